@@ -1,4 +1,5 @@
 ### MeaningMessages: Words of the right rail: what came out, and why.
+### use gargalo_solver::study::report::PassedOver;
 
 heading = What it means
 
@@ -64,6 +65,17 @@ step-unfit = This setting does not run: it does not fit in memory. The figures b
 
 # After the sentence about a step in time.
 step-unmeasured = { $hardware } was not measured: this is estimated from the { $by }.
+
+# After the sentence about several workloads at once. What is passed over of those that name hardware.
+# $what (PassedOver)
+job-passed-over = { $what ->
+    [Library] Among several workloads a collective is its bytes alone: what the library of its hardware adds is left out.
+    [Computing] Among several workloads a training step is all its communication at once: computing on its hardware, and what that hides, is left out.
+    *[Requests] Among several workloads serving is all bytes of its run at once: times of requests are left out.
+}
+
+# After the sentence about a collective with an algorithm, or a protocol inside servers, of its own.
+algorithm-passed-over = With an algorithm or a protocol inside servers given, what the library of its hardware adds to the bytes is left out. Leave both to the library to have its time.
 
 step-time = Step time
 step-time-unfit = Step time with enough memory

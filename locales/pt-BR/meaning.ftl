@@ -23,6 +23,12 @@ by-steps = { $name }: { $time }, passo a passo; { $latency } disso é latência.
 step-silent = Uma GPU sozinha não tem o que enviar.
 step-unfit = Esta configuração não roda: não cabe na memória. Os números abaixo supõem GPUs com memória suficiente.
 step-unmeasured = { $hardware } sem medição: estimado a partir da { $by }.
+job-passed-over = { $what ->
+    [Library] Entre várias cargas, um coletivo é só os seus bytes: o que a biblioteca do seu acelerador acrescenta fica de fora.
+    [Computing] Entre várias cargas, um passo de treinamento é toda a sua comunicação de uma vez: a computação no seu acelerador, e o que ela esconde, fica de fora.
+    *[Requests] Entre várias cargas, servir um modelo é enviar todos os bytes da execução de uma vez: os tempos das requisições ficam de fora.
+}
+algorithm-passed-over = Com um algoritmo ou um protocolo dentro dos servidores indicado, o que a biblioteca do acelerador acrescenta aos bytes fica de fora. Deixe ambos com a biblioteca para ter o tempo dela.
 step-time = Tempo do passo
 step-time-unfit = Tempo do passo com memória suficiente
 computing = Computação

@@ -3,6 +3,9 @@
 import type { Step, Timeline, Phase, Model, Memory, PipelineStage, Rank, KindTotal, Traffic } from "./training.js";
 import type { Serving } from "./serving.js";
 
+/** What `hardware` would add and is not in the times: what a library takes beside its bytes, computing, times of requests. */
+export type PassedOver = "library" | "computing" | "requests";
+
 export interface Report {
   designs: (Solved | Refused)[];
   /** The design that comparisons refer to, by its position; the first proportional one. */
@@ -68,7 +71,7 @@ export interface Solved {
   /** What limits, that which gains most first; null where that is not known. */
   limits: LimitSet[] | null;
   collective?: Collective;
-  jobs?: { name: string; first_flow: number; flows: number; bytes: number; completion_s: number | null }[];
+  jobs?: { name: string; first_flow: number; flows: number; bytes: number; completion_s: number | null; passed_over: PassedOver | null }[];
   serving?: Serving;
   /** Bytes that leave a server, in a training step. */
   inter_server_bytes?: number;
@@ -172,6 +175,8 @@ export interface Collective {
   /** What NCCL would choose, and what that takes on this network. */
   nccl: { algorithm: string; wire: string; time_s: number } | null;
   /** With what a library adds: the links alone, and what it expects of the machine as it sees it. */
+  /** With `hardware` and a given algorithm or protocol inside servers: `library`. */
+  passed_over: PassedOver | null;
   effective: { platform: string; source: string; links_s: number | null; expected_s: number; sizes: SizePoint[] } | null;
   prepare_s: number | null;
   dispatch_s: number | null;

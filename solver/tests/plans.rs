@@ -5,6 +5,7 @@ mod random_networks;
 
 use gargalo_solver::base::random::Random;
 use gargalo_solver::base::units::Seconds;
+use gargalo_solver::design::failures::FailureKind;
 use gargalo_solver::design::plans::{NoPlan, Plan, PlanGoal, PlanKind, PlansReport, Wish, shares};
 use gargalo_solver::document::{Scenario, read, share, write};
 use gargalo_solver::flow::{Problem, complete};
@@ -315,6 +316,97 @@ fn what_has_no_price_stays_as_it_is() {
     }
     // Less time than what is inside servers takes can't be bought.
     assert_eq!(cost(Some(now * 1e-3)).err(), Some(NoPlan::Unpriced));
+}
+
+/// Two leaves of four servers; what is done on them takes another time than its flows.
+fn timed() -> Vec<Scenario> {
+    let network = json!({"kind": "leaf_spine", "leaves": 2, "spines": 2, "hosts_per_leaf": 2, "gbps": 400,
+        "servers": {"gpus": 8, "intra_gbps": 3600, "nics": 2, "nic_gbps": 400}});
+    let collective = |operation: &str, bytes: f64, hardware: Value| json!({"kind": "collective", "operation": operation, "bytes": bytes, "hardware": hardware});
+    let serving = json!({"kind": "serving", "model": "llama2-70b", "hardware": "h100-sxm", "t": 8, "prefill": 2, "decode": 2,
+        "rate": 1, "prompt": 2048, "output": 20, "requests": 8});
+    let all = [
+        collective("all_reduce", 1e8, json!("h100-sxm")),
+        collective("all_gather", 1e9, json!("h100-sxm")),
+        collective("all_to_all", 1e8, json!("a100-80-sxm")),
+        json!({"kind": "collective", "operation": "all_reduce", "bytes": 1e8, "algorithm": "ring"}),
+        serving,
+    ];
+    let document = |workload: &Value| json!({"gargalo": 2, "workload": workload, "designs": [{"name": "d", "network": network}]});
+    all.iter().map(|workload| read(&document(workload).to_string()).unwrap()).collect()
+}
+
+/// The time that the report tells of a design.
+fn told(scenario: &Scenario, design: usize) -> f64 {
+    gargalo_solver::design::time_of(&solved(scenario, design)).0.unwrap().get()
+}
+
+/// Whoever takes a plan over has the time that it says, and it is the target's: not that of flows, which a library is slower than.
+#[test]
+fn a_plan_meets_the_time_that_is_reported() {
+    for scenario in timed() {
+        let now = told(&scenario, 0);
+        let usual = planned(&scenario, &PlanWish::default());
+        close(usual.time.get(), now, 1e-12);
+        for factor in [1.0, 4.0] {
+            let report = planned(&scenario, &wish(factor * now));
+            assert!(report.latency < report.time, "{report:?}");
+            for plan in &report.plans {
+                let next = with_plan(&scenario, 0, "plan", &plan.capacities).unwrap();
+                let time = plan.time.unwrap().get();
+                close(time, told(&next, 1), 1e-9);
+                let met = plan.kind == PlanKind::AsBuilt || time <= factor * now * (1.0 + 1e-9);
+                assert!(met, "{:?}: {time} for {}", plan.kind, factor * now);
+                assert!(plan.total.get() >= report.at_least.get() * (1.0 - 1e-9), "{:?}", plan.kind);
+            }
+            // More time needs less.
+            assert!(
+                plan(&report, PlanKind::Least).total.get()
+                    <= plan(&usual, PlanKind::Least).total.get() * (1.0 + 1e-6)
+            );
+        }
+        // What remains whatever the capacities is said, and the network that is asked for does not exist.
+        let least = usual.latency.get();
+        let faster = built_thicker(&scenario, 1e5);
+        let then = told(&faster, 1);
+        assert!(then >= least * (1.0 - 1e-9) && then <= least * 1.1 + 1e-6, "{then} {least}");
+        if least > 1e-3 * now {
+            let none =
+                plans(&scenario, 0, &wish(0.99 * least), &mut |_, _| ControlFlow::Continue(())).unwrap();
+            assert!(matches!(none, Err(NoPlan::AnyNetwork { least: own }) if own.get() == least), "{none:?}");
+        }
+    }
+}
+
+/// The design, and once more with every capacity so many times as large.
+fn built_thicker(scenario: &Scenario, factor: f64) -> Scenario {
+    let capacities: Vec<f64> =
+        solved(scenario, 0).links.iter().map(|link| link.capacity.get() * factor).collect();
+    with_plan(scenario, 0, "faster", &capacities).unwrap()
+}
+
+/// What survives does so in the time that is reported.
+#[test]
+fn what_survives_meets_the_time_that_is_reported() {
+    let scenario = &timed()[0];
+    let now = told(scenario, 0);
+    let wish = PlanWish { survive: Survive::Switches, ..wish(2.0 * now) };
+    let report = planned(scenario, &wish);
+    let own = plan(&report, PlanKind::Survives);
+    let survival = own.survival.as_ref().unwrap();
+    assert!(survival.worst.get() <= 2.0 * now * (1.0 + 1e-9) && survival.survived > 0, "{survival:?}");
+    let next = with_plan(scenario, 0, "survives", &own.capacities).unwrap();
+    let run = gargalo_solver::lab::failures(&next, 1).unwrap();
+    let found = gargalo_solver::base::parallel::whole(&run);
+    let slow = found
+        .rows
+        .iter()
+        .filter(|row| row.kind == FailureKind::Switch && row.cut_off == 0 && row.error.is_none());
+    let times: Vec<f64> = slow.filter_map(|row| row.time).map(Seconds::get).collect();
+    assert!(
+        !times.is_empty() && times.iter().all(|&time| time <= 2.0 * now * (1.0 + 1e-9)),
+        "{times:?} {now}"
+    );
 }
 
 fn ipe(capacity: &Value) -> Scenario {

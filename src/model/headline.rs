@@ -12,7 +12,7 @@ use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::network::{LinkId, Tables};
-use gargalo_solver::study::report::Solved;
+use gargalo_solver::study::report::{PassedOver, Solved};
 use gargalo_solver::study::{CollectiveReport, Culprit};
 use gargalo_solver::workload::serving::ServingReport;
 use gargalo_solver::workload::training::{PhaseReport, TrainingReport};
@@ -26,8 +26,20 @@ pub enum Span {
     Link(LinkId, String),
 }
 
-/// The sentence about what came out.
+/// The sentence about what came out, and what of the document is not in it.
 pub fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
+    let words = MeaningMessages::of(language);
+    let mut spans = came_out(solved, tables, language);
+    let jobs = !solved.jobs().is_empty();
+    let told = |&what: &PassedOver| {
+        let sentence = if jobs { (words.job_passed_over)(what) } else { words.algorithm_passed_over };
+        Span::Words(format!(" {sentence}"))
+    };
+    spans.extend(solved.passed_over().iter().map(told));
+    spans
+}
+
+fn came_out(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
     let words = MeaningMessages::of(language);
     let flows = count(solved.flow_count.into(), language);
     let unreachable = count(solved.unreachable.into(), language);
@@ -233,6 +245,32 @@ mod tests {
             Span::Words(text) | Span::Figure(text) | Span::Link(_, text) => text.clone(),
         };
         spans.iter().map(text).collect()
+    }
+
+    /// What an accelerator would add is said where it is not in the time.
+    #[test]
+    fn what_is_passed_over_is_said() {
+        let told = |workload: &str| {
+            let text = format!(
+                r#"{{"gargalo": 2, "workload": {workload}, "designs": [{{"name": "d", "network": {{"kind": "single_switch",
+                    "n": 4, "gbps": 100}}}}]}}"#
+            );
+            let report = solve(&read(&text).expect("a document"), Settings::default());
+            let solved = report.designs[0].outcome.as_ref().expect("solved");
+            [Language::English, Language::Portuguese]
+                .map(|language| words(&compose(solved, &report.networks[0], language)))
+        };
+        let sum = |more: &str| {
+            format!(r#"{{"kind": "collective", "operation": "all_reduce", "bytes": 1e8{more}}}"#)
+        };
+        let jobs = |job: &str| format!(r#"{{"kind": "jobs", "jobs": [{{"workload": {job}}}]}}"#);
+        let named = sum(r#", "hardware": "h100-sxm""#);
+        assert!(told(&jobs(&named))[0].ends_with("what the library of its hardware adds is left out."));
+        assert!(told(&jobs(&named))[1].ends_with("fica de fora."));
+        assert!(!told(&jobs(&sum("")))[0].contains("left out"));
+        let given = sum(r#", "hardware": "h100-sxm", "algorithm": "ring""#);
+        assert!(told(&given)[0].contains("With an algorithm or a protocol"), "{:?}", told(&given));
+        assert!(!told(&named)[0].contains("left out") && !told(&sum(""))[0].contains("left out"));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What came out beside the figures that every design has: of each kind of workload something else.
 
-use super::collective::CollectiveReport;
+use super::collective::{CollectiveReport, PlacedCollective};
+use super::job::Work;
 use super::report::Solved;
 use crate::base::id::NodeId;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
@@ -65,9 +66,49 @@ impl Solved {
         }
     }
 
+    /// What the `hardware` of what runs would add, and is not in the report's times; each once.
+    pub fn passed_over(&self) -> Vec<PassedOver> {
+        let mut all: Vec<PassedOver> = self.jobs().iter().filter_map(|job| job.passed_over).collect();
+        all.extend(self.collective().and_then(|report| report.passed_over));
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
     /// Of several workloads at once: when each has ended; else none.
     pub fn jobs(&self) -> &[JobReport] {
         if let Outcome::Jobs(jobs) = &self.outcome { jobs } else { &[] }
+    }
+}
+
+/// What the `hardware` of a document would add, where a report is of the bytes on the links alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PassedOver {
+    /// What the library of a collective takes beside its bytes.
+    Library,
+    /// A training step's computing, and what it hides.
+    Computing,
+    /// Times of requests.
+    Requests,
+}
+
+impl PassedOver {
+    /// Of a workload among several, whose flows alone are solved.
+    pub(super) fn among_others(work: &Work) -> Option<Self> {
+        match work {
+            Work::Collective(placed) => placed.job().hardware.is_some().then_some(Self::Library),
+            Work::Training(work) => work.gpu.is_some().then_some(Self::Computing),
+            Work::Serving(_) => Some(Self::Requests),
+            _ => None,
+        }
+    }
+
+    /// Of a collective alone: a library chooses for itself how it is done, and its model gives the time of no other way.
+    pub(super) fn of_collective(placed: &PlacedCollective) -> Option<Self> {
+        let job = placed.job();
+        let given = (job.algorithm.is_some() || job.inside.is_some()) && job.exchange.is_none();
+        (given && job.hardware.is_some() && !placed.by_library()).then_some(Self::Library)
     }
 }
 
@@ -84,6 +125,8 @@ pub struct JobReport {
     pub bytes: Bytes,
     /// When its last flow has ended; `None` if one never does.
     pub completion: Option<Seconds>,
+    /// What its `hardware` would add to its flows.
+    pub passed_over: Option<PassedOver>,
 }
 
 /// Flows that share their fate by symmetry.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 pub use super::error::DesignError;
-pub use super::outcome::{FlowClass, JobReport, Outcome};
+pub use super::outcome::{FlowClass, JobReport, Outcome, PassedOver};
 use super::ranking::Ranking;
 
 /// The results of a scenario.

@@ -64,12 +64,20 @@ impl Retimed {
     /// whole run.
     pub fn carried(&self, design: &Design, solved: &Solved, time: Seconds) -> Vec<f64> {
         let sent = || solved.links.iter().map(|link| link.bytes).collect();
-        let (bytes, span) = match &self.0 {
-            Kind::Step(account) => (design.training().map_or_else(sent, |job| account.bytes(&job)), time),
-            Kind::Request(_) => (sent(), solved.serving().map_or(time, |report| report.duration)),
-            Kind::Collective(_) => (sent(), time),
+        let bytes = match (&self.0, design.training()) {
+            (Kind::Step(account), Some(job)) => account.bytes(&job),
+            _ => sent(),
         };
-        bytes.iter().map(|bytes| bytes.bits() / span.get()).collect()
+        let span = self.span(solved, time).get();
+        bytes.iter().map(|bytes| bytes.bits() / span).collect()
+    }
+
+    /// Over how long all of it is sent where it takes `time`.
+    pub fn span(&self, solved: &Solved, time: Seconds) -> Seconds {
+        match &self.0 {
+            Kind::Request(_) => solved.serving().map_or(time, |report| report.duration),
+            Kind::Step(_) | Kind::Collective(_) => time,
+        }
     }
 
     /// What one time costs: hops of all ways, and what is done beside.

@@ -5,9 +5,12 @@ use super::far::{Doing, Far, OnProgress};
 use super::flows::{Settings, solve_flows};
 use super::job::{JobPart, Work};
 use super::load::Load;
-use super::report::{DesignError, FlowResult, JobReport, Outcome, Solved};
+use super::report::{DesignError, FlowResult, JobReport, Outcome, PassedOver, Solved};
 use super::route_cache::{RouteCache, Routed};
-use super::{OnLinks, Phased, StructureReport, analyse, collisions, serving, solve_symmetric, training};
+use super::{
+    CollectiveReport, OnLinks, Phased, StructureReport, analyse, collisions, serving, solve_symmetric,
+    training,
+};
 use crate::base::units::Seconds;
 use crate::routing::Routing;
 use std::ops::ControlFlow;
@@ -49,7 +52,9 @@ pub fn solve(
     }
     match &design.job.work {
         Work::Collective(placed) => {
-            solved.outcome = Outcome::Collective(Box::new(placed.solve(&study, design.routing)?));
+            let report = placed.solve(&study, design.routing)?;
+            let passed_over = PassedOver::of_collective(placed);
+            solved.outcome = Outcome::Collective(Box::new(CollectiveReport { passed_over, ..report }));
         }
         Work::Jobs(parts) => {
             solved.outcome = Outcome::Jobs(job_reports(parts, &solved.flows));
@@ -99,6 +104,7 @@ fn job_reports(parts: &[JobPart], flows: &[FlowResult]) -> Vec<JobReport> {
             first_flow: first as u32,
             flows: part.flows as u32,
             bytes: own.iter().map(|flow| flow.bytes).sum(),
+            passed_over: PassedOver::among_others(&part.work),
             completion: ends.map(|ends| Seconds(ends.into_iter().map(Seconds::get).fold(0.0, f64::max))),
         };
         first += part.flows;

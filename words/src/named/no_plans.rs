@@ -13,6 +13,7 @@ pub fn no_plan(why: &NoPlan, language: Language) -> String {
         NoPlan::NoWay => words.no_way.to_owned(),
         NoPlan::NeverEnds => words.never_ends.to_owned(),
         NoPlan::Unpriced => words.unpriced.to_owned(),
+        NoPlan::AnyNetwork { least } => (words.any_network)(&time(least.get(), 3, language).to_string()),
         NoPlan::WithinLatency { latency } => {
             (words.within_latency)(&time(latency.get(), 2, language).to_string())
         }

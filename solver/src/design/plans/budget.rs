@@ -1,9 +1,9 @@
 //! The shortest time for a budget.
 
 use super::sold::{Market, next_speed, sold};
+use super::timed::Timed;
 use crate::catalog::SOLD_GBPS;
 use crate::flow::ProblemError;
-use crate::study::Phased;
 
 /// Links tried in each step of the greedy plan.
 const TRIED: usize = 10;
@@ -45,7 +45,7 @@ pub(super) fn exact(market: &Market<'_>, need: &[f64], budget: f64) -> Option<Ve
 /// # Errors
 /// [`ProblemError::Capacity`] for a capacity that is not finite.
 pub(super) fn greedy(
-    phased: &Phased,
+    timed: &Timed,
     market: &Market<'_>,
     need: &[f64],
     budget: f64,
@@ -57,11 +57,10 @@ pub(super) fn greedy(
     if left < 0.0 {
         return Ok(None);
     }
-    let mut solves = effort / phased.work();
+    let mut solves = effort / timed.work();
+    let phased = &timed.phased;
     let loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
-    let time = |speeds: &[f64]| -> Result<f64, ProblemError> {
-        Ok(phased.times(&market.capacities(speeds))?.iter().sum())
-    };
+    let time = |speeds: &[f64]| timed.time(&market.capacities(speeds));
     let mut now = time(&speeds)?;
     while solves > TRIED {
         let busy = busy(market, &loads, &speeds);

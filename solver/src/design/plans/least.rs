@@ -1,26 +1,21 @@
 //! The minimum capacities for a target time.
 
+use super::timed::Timed;
 use crate::base::random::Random;
 use crate::flow::ProblemError;
-use crate::study::Phased;
 
 /// Hops that are solved at most while looking for less: about a second in a browser.
-pub const LEAST_STEPS: usize = 30_000_000;
+pub(super) const LEAST_STEPS: usize = 30_000_000;
 
-/// The time of all phases one after the other, latency not counted.
-fn time(phased: &Phased, capacities: &[f64]) -> Result<f64, ProblemError> {
-    Ok(phased.times(capacities)?.iter().sum())
-}
-
-/// The same capacities, all greater or smaller by one factor, so that the phases take just as long as wanted.
+/// The same capacities, all greater or smaller by one factor, so that it takes just as long as wanted.
 ///
-/// Exact where all flows of a phase start together: then k times the capacity takes a k-th of the time. Where they don't,
-/// or some capacities are `held` (none: an empty list), the factor is searched for.
+/// Exact where all flows of a phase start together: then k times the capacity takes a k-th of the time. Where they don't, where the
+/// time is not that of flows, or some capacities are `held` (none: an empty list), the factor is searched for.
 ///
 /// # Errors
 /// [`ProblemError::Capacity`] for a capacity that is not finite.
-pub fn scaled(
-    phased: &Phased,
+pub(super) fn scaled(
+    timed: &Timed,
     capacities: &[f64],
     held: &[bool],
     wanted: f64,
@@ -30,24 +25,40 @@ pub fn scaled(
         let own = |(position, &own): (usize, &f64)| if is_held(position) { own } else { own * factor };
         capacities.iter().enumerate().map(own).collect()
     };
-    let now = time(phased, capacities)?;
+    if !timed.of_flows() {
+        return Ok(by(factor(timed, wanted, &mut |factor| timed.time(&by(factor)))?));
+    }
+    let now = timed.time(capacities)?;
     if !(now.is_finite() && now > 0.0 && wanted > 0.0) {
         return Ok(capacities.to_vec());
     }
-    let together = phased.demands.iter().all(|demand| demand.start.get() == 0.0);
+    let together = timed.phased.demands.iter().all(|demand| demand.start.get() == 0.0);
     if together && !held.contains(&true) {
         return Ok(by(now / wanted));
     }
+    Ok(by(factor(timed, wanted, &mut |factor| timed.time(&by(factor)))?))
+}
+
+/// The least factor between a millionth and a million with which it takes no longer than wanted. Of another time than that of flows
+/// to fewer digits, and 1 where no factor does: what a library takes no capacity shortens.
+pub(super) fn factor(
+    timed: &Timed,
+    wanted: f64,
+    time: &mut dyn FnMut(f64) -> Result<f64, ProblemError>,
+) -> Result<f64, ProblemError> {
     let (mut low, mut high) = (1e-6, 1e6);
-    for _ in 0..60 {
+    if !timed.of_flows() && time(high)? > wanted {
+        return Ok(1.0);
+    }
+    for _ in 0..if timed.of_flows() { 60 } else { 30 } {
         let middle = libm::sqrt(low * high);
-        if time(phased, &by(middle))? > wanted {
+        if time(middle)? > wanted {
             low = middle;
         } else {
             high = middle;
         }
     }
-    Ok(by(high))
+    Ok(high)
 }
 
 /// Solves at most, whatever the effort allows.
@@ -59,25 +70,26 @@ const STEPS: (f64, f64) = (0.5, 1e-6);
 /// the weighted sum less is kept, and steps grow smaller. Where flows interfere that is less than any formula gives; it is
 /// no proof that nothing is less still.
 ///
-/// With flows that start at times of their own capacities can't be scaled, and are returned as they are.
+/// With flows that start at times of their own, and where the time is not that of flows, capacities can't be scaled, and are
+/// returned as they are.
 ///
 /// # Errors
 /// [`ProblemError::Capacity`] for a capacity that is not finite.
-pub fn least(
-    phased: &Phased,
+pub(super) fn least(
+    timed: &Timed,
     from: &[f64],
     weights: &[f64],
     wanted: f64,
     effort: usize,
 ) -> Result<Vec<f64>, ProblemError> {
-    if phased.demands.iter().any(|demand| demand.start.get() > 0.0) {
+    if !timed.of_flows() || timed.phased.demands.iter().any(|demand| demand.start.get() > 0.0) {
         return Ok(from.to_vec());
     }
     let used: Vec<usize> = (0..from.len()).filter(|&position| from[position] > 0.0).collect();
     let mut search = Search {
-        phased,
+        timed,
         weights,
-        solves: (effort / phased.work()).min(SOLVES),
+        solves: (effort / timed.work()).min(SOLVES),
         capacities: from.to_vec(),
         value: 0.0,
     };
@@ -108,11 +120,11 @@ pub fn least(
         }
     }
     let capacities = search.capacities;
-    scaled(phased, &capacities, &[], wanted)
+    scaled(timed, &capacities, &[], wanted)
 }
 
 struct Search<'a> {
-    phased: &'a Phased,
+    timed: &'a Timed,
     weights: &'a [f64],
     solves: usize,
     capacities: Vec<f64>,
@@ -123,7 +135,7 @@ impl Search<'_> {
     /// The weight of the capacities, scaled so that the flows end in a second.
     fn of(&self, capacities: &[f64]) -> Result<f64, ProblemError> {
         let sum: f64 = capacities.iter().zip(self.weights).map(|(own, weight)| own * weight).sum();
-        Ok(sum * time(self.phased, capacities)?)
+        Ok(sum * self.timed.time(capacities)?)
     }
 
     /// Takes other capacities if they weigh less.

@@ -6,6 +6,7 @@ use super::report::{Cheapest, NoPlan, PhasePlan, PhasesReport, Plan, PlanGoal, P
 use super::shares::{Shares, shares, shares_above};
 use super::slice::slice;
 use super::sold::{Market, sold};
+use super::timed::Timed;
 use crate::base::units::{BitsPerSecond, Seconds};
 use crate::flow::ProblemError;
 use crate::study::Phased;
@@ -29,19 +30,22 @@ pub struct Wish {
 ///
 /// # Errors
 /// [`ProblemError::Capacity`] for a capacity that is not finite.
-pub fn plans(
-    phased: &Phased,
+pub(super) fn plans(
+    timed: &Timed,
     market: &Market<'_>,
     as_built: &[f64],
     wish: &Wish,
 ) -> Result<Result<PlansReport, NoPlan>, ProblemError> {
-    let latency: f64 = phased.latency.iter().sum();
-    let built_time: f64 = phased.times(as_built)?.iter().sum();
+    let phased = &timed.phased;
+    let latency = timed.latency();
+    let built_time = timed.time(as_built)?;
     let wanted = wish.time.map_or(built_time, |time| time.get() - latency);
+    let span = timed.span(wanted);
     let loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
     let sum: Vec<f64> =
         (0..as_built.len()).map(|position| loads.iter().map(|own| own[position]).sum()).collect();
-    if let Some(none) = why_none(phased, &sum, wanted, latency) {
+    let rest = timed.rest(as_built, &[])?;
+    if let Some(none) = why_none(timed, &sum, wanted, rest) {
         return Ok(Err(none));
     }
     let floor = shares(&loads, &vec![1.0; as_built.len()]);
@@ -49,10 +53,13 @@ pub fn plans(
         PlanGoal::Capacity => {
             Some(Aim { weights: vec![1.0; as_built.len()], held: Vec::new(), best: floor.clone() })
         }
-        PlanGoal::Cost => Aim::of_cost(&loads, &sum, market, as_built, wanted),
+        PlanGoal::Cost => Aim::of_cost(&loads, &sum, market, as_built, span),
     };
     let Some(Aim { weights, held, best }) = aim else { return Ok(Err(NoPlan::Unpriced)) };
-    let at_least = floor.at_least / wanted;
+    if !timed.of_flows() && timed.rest(as_built, &held)? >= wanted {
+        return Ok(Err(NoPlan::Unpriced));
+    }
+    let at_least = floor.at_least / span;
     let need = need(&loads, &best);
     let as_held = |mut capacities: Vec<f64>| {
         for (position, own) in capacities.iter_mut().enumerate() {
@@ -64,25 +71,27 @@ pub fn plans(
     };
     let interference = (0..phased.ranges.len()).find_map(|phase| phased.interference(phase));
     let mut maker =
-        Maker { phased, market, latency, at_least, headroom: 1.0 + wish.headroom / 100.0, plans: Vec::new() };
+        Maker { timed, market, latency, at_least, headroom: 1.0 + wish.headroom / 100.0, plans: Vec::new() };
 
     maker.add(PlanKind::AsBuilt, as_built.to_vec(), false, false)?;
     let in_use: Vec<f64> = sum.iter().map(|&bits| if bits > 0.0 { 1e9 } else { 0.0 }).collect();
-    maker.add(PlanKind::Uniform, scaled(phased, &in_use, &[], wanted)?, false, true)?;
-    let proportional: Vec<f64> = sum.iter().map(|bits| bits / wanted).collect();
-    let proportional = scaled(phased, &proportional, &[], wanted)?;
+    maker.add(PlanKind::Uniform, scaled(timed, &in_use, &[], wanted)?, false, true)?;
+    let proportional: Vec<f64> = sum.iter().map(|bits| bits / span).collect();
+    let proportional = scaled(timed, &proportional, &[], wanted)?;
     let one_phase = loads.iter().filter(|own| own.iter().any(|&bits| bits > 0.0)).count() < 2;
-    maker.add(PlanKind::Proportional, proportional.clone(), one_phase && interference.is_none(), true)?;
+    // Of flows alone the proportional design is the least (Zanotelli et al.).
+    let tight = one_phase && interference.is_none() && timed.of_flows();
+    maker.add(PlanKind::Proportional, proportional.clone(), tight, true)?;
 
-    let mut small = as_held(need.iter().map(|bits| bits / wanted).collect());
-    let time: f64 = phased.times(&small)?.iter().sum();
+    let mut small = as_held(need.iter().map(|bits| bits / span).collect());
+    let time = timed.time(&small)?;
     let free = time <= wanted * (1.0 + 1e-9);
     if !free {
-        small = scaled(phased, &small, &held, wanted)?;
+        small = scaled(timed, &small, &held, wanted)?;
     }
     if !free && !held.contains(&true) {
-        let other = least(phased, &proportional, &weights, wanted, LEAST_STEPS / 3)?;
-        small = least(phased, &small, &weights, wanted, LEAST_STEPS / 3)?;
+        let other = least(timed, &proportional, &weights, wanted, LEAST_STEPS / 3)?;
+        small = least(timed, &small, &weights, wanted, LEAST_STEPS / 3)?;
         if weighed(&other, &weights) < weighed(&small, &weights) {
             small = other;
         }
@@ -96,8 +105,8 @@ pub fn plans(
         false,
     )?;
     // What each link needs at the least, rounded up, may do where the least itself does not.
-    let bound = as_held(sold(market, &need.iter().map(|bits| bits / wanted).collect::<Vec<f64>>()));
-    let enough = phased.times(&bound)?.iter().sum::<f64>() <= wanted * (1.0 + 1e-9);
+    let bound = as_held(sold(market, &need.iter().map(|bits| bits / span).collect::<Vec<f64>>()));
+    let enough = timed.time(&bound)? <= wanted * (1.0 + 1e-9);
     let bought = (one_phase && enough).then(|| market.bill(&bound).0);
     let on_sale = if enough && wish.headroom == 0.0 {
         bound
@@ -121,15 +130,15 @@ pub fn plans(
     };
     Ok(Ok(PlansReport {
         time: Seconds(wanted + latency),
-        latency: Seconds(latency),
-        alpha: (phased.ranges.len() == 1).then_some(8.0 / wanted),
+        latency: Seconds(rest),
+        alpha: (phased.ranges.len() == 1 && timed.of_flows()).then_some(8.0 / wanted),
         at_least: BitsPerSecond(at_least),
         interference,
         unreachable: phased.unreachable(),
         headroom: wish.headroom,
         plans: maker.plans,
         phases: by_phase,
-        slice: slice(phased, as_built),
+        slice: slice(timed, as_built)?,
         currency: market.prices.currency.clone(),
         cheapest,
         least_budget,
@@ -137,13 +146,15 @@ pub fn plans(
 }
 
 /// Why there are no plans, where there are none.
-fn why_none(phased: &Phased, sum: &[f64], wanted: f64, latency: f64) -> Option<NoPlan> {
+fn why_none(timed: &Timed, sum: &[f64], wanted: f64, rest: f64) -> Option<NoPlan> {
     if sum.iter().all(|&bits| bits == 0.0) {
-        Some(if phased.unreachable() > 0 { NoPlan::NoWay } else { NoPlan::NothingSent })
+        Some(if timed.phased.unreachable() > 0 { NoPlan::NoWay } else { NoPlan::NothingSent })
     } else if !wanted.is_finite() {
         Some(NoPlan::NeverEnds)
     } else if wanted <= 0.0 {
-        Some(NoPlan::WithinLatency { latency: Seconds(latency) })
+        Some(NoPlan::WithinLatency { latency: Seconds(rest) })
+    } else if !timed.of_flows() && rest >= wanted {
+        Some(NoPlan::AnyNetwork { least: Seconds(rest) })
     } else {
         None
     }
@@ -210,7 +221,7 @@ fn need(loads: &[Vec<f64>], best: &Shares) -> Vec<f64> {
 }
 
 struct Maker<'a> {
-    phased: &'a Phased,
+    timed: &'a Timed,
     market: &'a Market<'a>,
     latency: f64,
     at_least: f64,
@@ -225,10 +236,10 @@ impl Maker<'_> {
         if let Some(found) = budget::exact(self.market, second, budget) {
             let each = second.iter().zip(&found).filter(|(bits, _)| **bits > 0.0);
             let bound = each.map(|(bits, own)| bits / own).fold(0.0, f64::max);
-            let met = self.phased.times(&found)?.iter().sum::<f64>() <= bound * (1.0 + 1e-9);
+            let met = self.timed.time(&found)? <= bound * (1.0 + 1e-9);
             self.add(PlanKind::BudgetExact, found, tight && met, false)?;
         }
-        if let Some(found) = budget::greedy(self.phased, self.market, second, budget, LEAST_STEPS / 3)? {
+        if let Some(found) = budget::greedy(self.timed, self.market, second, budget, LEAST_STEPS / 3)? {
             self.add(PlanKind::BudgetGreedy, found, false, false)?;
         }
         Ok(())
@@ -246,26 +257,26 @@ impl Maker<'_> {
         headroom: bool,
     ) -> Result<(), ProblemError> {
         let capacities = if headroom { self.with_headroom(&capacities) } else { capacities };
-        let plan = plan_of(self.phased, self.market, kind, capacities, self.latency, self.at_least)?;
+        let plan = plan_of(self.timed, self.market, kind, capacities, self.latency, self.at_least)?;
         self.plans.push(Plan { proven: proven && self.headroom == 1.0, ..plan });
         Ok(())
     }
 }
 
 /// A plan with its figures.
-pub(crate) fn plan_of(
-    phased: &Phased,
+pub(super) fn plan_of(
+    timed: &Timed,
     market: &Market<'_>,
     kind: PlanKind,
     capacities: Vec<f64>,
     latency: f64,
     at_least: f64,
 ) -> Result<Plan, ProblemError> {
-    let time: f64 = phased.times(&capacities)?.iter().sum();
+    let (phased, time) = (&timed.phased, timed.time(&capacities)?);
     let total: f64 = capacities.iter().sum();
     let bits: f64 = (0..phased.ranges.len()).map(|phase| phased.loads(phase).iter().sum::<f64>()).sum();
     let (cost, watts) = market.bill(&capacities);
-    let carried = if time > 0.0 && time.is_finite() { bits / time } else { 0.0 };
+    let carried = if time > 0.0 && time.is_finite() { bits / timed.span(time) } else { 0.0 };
     Ok(Plan {
         kind,
         time: time.is_finite().then_some(Seconds(time + latency)),

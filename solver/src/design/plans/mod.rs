@@ -9,16 +9,15 @@ mod shares;
 mod slice;
 mod sold;
 mod surviving;
+mod timed;
 mod wished;
 
 pub use as_fast::as_fast;
-pub use least::{LEAST_STEPS, least, scaled};
-pub use make::{Wish, plans};
+pub use make::Wish;
 pub use report::{
     Cheapest, NoPlan, PhasePlan, PhasesReport, Plan, PlanGoal, PlanKind, PlansReport, Slice, Survival,
 };
 pub use shares::{Shares, shares};
-pub use slice::slice;
 pub(super) use sold::next_speed;
 pub use sold::{Market, sold};
 pub(super) use wished::overflow;

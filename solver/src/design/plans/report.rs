@@ -27,6 +27,11 @@ pub enum NoPlan {
     NeverEnds,
     /// The time is less than what links without a price, such as those inside servers, take as they are.
     Unpriced,
+    /// The time is not more than what a collective or a request takes whatever the capacities.
+    AnyNetwork {
+        /// What that takes.
+        least: Seconds,
+    },
     /// The time is not more than what latency takes, whatever the capacities.
     WithinLatency {
         /// What it takes.
@@ -39,7 +44,7 @@ pub enum NoPlan {
 pub struct PlansReport {
     /// The time that every plan but those for a budget meets.
     pub time: Seconds,
-    /// Of it latency, which no capacity shortens.
+    /// Of it what no capacity shortens: latency, and of a collective and a request what they take whatever the capacities.
     pub latency: Seconds,
     /// The alpha of Zanotelli et al. (Gbit/s for each GB) that `time` stands for, where there is one phase.
     pub alpha: Option<f64>,

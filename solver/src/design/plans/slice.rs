@@ -1,14 +1,19 @@
 //! A slice of a network as built: the fastest proportional design that fits, what limits it, what remains.
 
 use super::report::Slice;
+use super::timed::Timed;
 use crate::base::id::CapacityId;
 use crate::base::units::{BitsPerSecond, Seconds};
-use crate::study::Phased;
+use crate::flow::ProblemError;
 
 /// The slice of a network with these capacities (in bit/s). Phase p can't be faster than its busiest capacity allows, so
 /// it gets just that time; then capacity l must hold `max_p B_lp / τ_p`. `None` where nothing is sent, or where bytes
 /// cross a capacity of zero.
-pub fn slice(phased: &Phased, capacities: &[f64]) -> Option<Slice> {
+///
+/// # Errors
+/// [`ProblemError::Capacity`] for a capacity that is not finite.
+pub(super) fn slice(timed: &Timed, capacities: &[f64]) -> Result<Option<Slice>, ProblemError> {
+    let phased = &timed.phased;
     let mut taken = vec![0.0f64; capacities.len()];
     let mut limits = Vec::new();
     let mut time = phased.latency.iter().sum::<f64>();
@@ -23,7 +28,7 @@ pub fn slice(phased: &Phased, capacities: &[f64]) -> Option<Slice> {
         }
         let Some((share, limit)) = busiest else { continue };
         if !share.is_finite() {
-            return None;
+            return Ok(None);
         }
         time += share;
         limits.push(CapacityId::new(limit));
@@ -33,12 +38,16 @@ pub fn slice(phased: &Phased, capacities: &[f64]) -> Option<Slice> {
         }
     }
     if limits.is_empty() {
-        return None;
+        return Ok(None);
+    }
+    if !timed.of_flows() {
+        time = timed.time(&taken)?;
+        bits_a_byte = None;
     }
     // The limiting capacity is exactly full: rounding must not push it over.
     let remains: Vec<f64> =
         capacities.iter().zip(&taken).map(|(own, taken)| (own - taken).max(0.0)).collect();
-    Some(Slice {
+    Ok(Some(Slice {
         time: Seconds(time),
         alpha: bits_a_byte.filter(|_| phased.ranges.len() == 1).map(|share| 8.0 / share),
         limits,
@@ -46,5 +55,5 @@ pub fn slice(phased: &Phased, capacities: &[f64]) -> Option<Slice> {
         total_remains: BitsPerSecond(remains.iter().sum()),
         taken,
         remains,
-    })
+    }))
 }

@@ -1,13 +1,14 @@
 //! Capacity plans of a design, also for when something fails.
 
+use super::make::plans;
 use super::surviving::surviving;
-use super::{Market, NoPlan, PlansReport, Wish, plans};
-use crate::base::units::Seconds;
+use super::timed::Timed;
+use super::{Market, NoPlan, PlansReport, Wish};
 use crate::catalog::PriceList;
 use crate::flow::ProblemError;
 use crate::network::Network;
 use crate::study::report::DesignError;
-use crate::study::{Design, Phased, phased, planned_capacities};
+use crate::study::{Design, planned_capacities};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
@@ -46,29 +47,28 @@ pub fn plans_for(
     prices: &PriceList,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<Result<PlansReport, NoPlan>, DesignError> {
-    let phased = phased(design)?;
+    let timed = Timed::of(design)?;
     let network = &design.network;
     let market = Market { network, prices };
     let as_built = network.tables().as_built();
-    let planned = planned_capacities(design, &phased)?;
-    let wanted = defaulted(wish.wish, &phased, &planned).map_err(overflow(network))?;
-    let mut report = match plans(&phased, &market, &as_built, &wanted).map_err(overflow(network))? {
+    let planned = planned_capacities(design, &timed.phased)?;
+    let wanted = defaulted(wish.wish, &timed, &planned).map_err(overflow(network))?;
+    let mut report = match plans(&timed, &market, &as_built, &wanted).map_err(overflow(network))? {
         Ok(report) => report,
         Err(none) => return Ok(Err(none)),
     };
     if wish.survive != Survive::Nothing {
-        report.plans.extend(surviving(design, wish, &report, &phased, &market, progress)?);
+        report.plans.extend(surviving(design, wish, &report, &timed, &market, progress)?);
     }
     Ok(Ok(report))
 }
 
 /// Without a time of its own: the one that the design has now.
-fn defaulted(wish: Wish, phased: &Phased, planned: &[f64]) -> Result<Wish, ProblemError> {
+fn defaulted(wish: Wish, timed: &Timed, planned: &[f64]) -> Result<Wish, ProblemError> {
     if wish.time.is_some() {
         return Ok(wish);
     }
-    let time: f64 = phased.times(planned)?.iter().chain(&phased.latency).sum();
-    Ok(Wish { time: time.is_finite().then_some(Seconds(time)), ..wish })
+    Ok(Wish { time: timed.now(planned)?, ..wish })
 }
 
 /// What the flow engine refused of a network's capacities.

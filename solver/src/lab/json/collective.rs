@@ -48,6 +48,7 @@ pub(crate) fn collective_json(tables: &Tables, report: &CollectiveReport) -> Val
         "busbw_gbs": report.bus_bandwidth,
         "nccl": nccl,
         "effective": report.effective.as_ref().map(effective),
+        "passed_over": report.passed_over,
         "prepare_s": experts.map(|experts| experts.prepare.get()),
         "dispatch_s": experts.map(|experts| experts.dispatch.get()),
         "combine_s": experts.map(|experts| experts.combine.get()),

@@ -232,6 +232,7 @@ const PARTS: [Part; 20] = [
                 "flows": job.flows,
                 "bytes": job.bytes.get(),
                 "completion_s": job.completion.map(crate::base::units::Seconds::get),
+                "passed_over": job.passed_over,
             })
         };
         solved.jobs().iter().map(entry).collect()

@@ -118,5 +118,6 @@ pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<Collectiv
         nccl: None,
         effective: None,
         experts: None,
+        passed_over: None,
     })
 }

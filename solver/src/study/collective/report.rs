@@ -4,6 +4,7 @@ use super::EffectiveReport;
 use crate::base::id::{CapacityId, NodeId};
 use crate::base::units::{Bytes, Seconds};
 use crate::study::ExpertsReport;
+use crate::study::report::PassedOver;
 use crate::workload::collective::tuning::Wire;
 use crate::workload::collective::{Algorithm, Operation, Pace};
 use serde::{Deserialize, Serialize};
@@ -52,6 +53,8 @@ pub struct CollectiveReport {
     pub effective: Option<EffectiveReport>,
     /// Tokens to their experts and back, where that is what is sent.
     pub experts: Option<ExpertsReport>,
+    /// What its `hardware` would add to its bytes on the links, where an algorithm or a protocol inside servers is given.
+    pub passed_over: Option<PassedOver>,
 }
 
 /// Steps that are alike.
