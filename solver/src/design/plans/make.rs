@@ -257,6 +257,7 @@ impl Maker<'_> {
         headroom: bool,
     ) -> Result<(), ProblemError> {
         let capacities = if headroom { self.with_headroom(&capacities) } else { capacities };
+        let capacities = self.timed.kept(&capacities).into_owned();
         let plan = plan_of(self.timed, self.market, kind, capacities, self.latency, self.at_least)?;
         self.plans.push(Plan { proven: proven && self.headroom == 1.0, ..plan });
         Ok(())

@@ -5,6 +5,7 @@ use crate::design::reckoned_time_of;
 use crate::flow::ProblemError;
 use crate::study::report::{DesignError, Solved};
 use crate::study::{Change, Design, Phased, ResolvedPlan, Retimed, Work, phased, solve_alone};
+use std::borrow::Cow;
 
 /// What a design sends, and how long that takes on other capacities: its flows, phase after phase, or a collective and a request
 /// as they are reported. (Plans of a training step are of its phases, with hardware too.)
@@ -51,6 +52,17 @@ impl Timed {
         Ok(Self { phased, own })
     }
 
+    /// These capacities; where requests are served, those that get nothing as they are built. On other capacities requests come to
+    /// other instances, over links that none of them used before.
+    pub(super) fn kept<'c>(&self, capacities: &'c [f64]) -> Cow<'c, [f64]> {
+        let Some(own) = self.own.as_ref().filter(|own| own.solved.serving().is_some()) else {
+            return Cow::Borrowed(capacities);
+        };
+        let built = own.solved.links.iter().map(|link| link.capacity.get());
+        let kept = |(&given, built): (&f64, f64)| if given > 0.0 { given } else { built };
+        capacities.iter().zip(built).map(kept).collect()
+    }
+
     /// Whether its time is that of its flows.
     pub(super) fn of_flows(&self) -> bool {
         self.own.is_none()
@@ -74,7 +86,7 @@ impl Timed {
     /// Capacities that are not finite.
     pub(super) fn time(&self, capacities: &[f64]) -> Result<f64, ProblemError> {
         match &self.own {
-            Some(own) => Ok(own.time(capacities)),
+            Some(own) => Ok(own.time(&self.kept(capacities))),
             None => Ok(self.phased.times(capacities)?.iter().sum()),
         }
     }

@@ -77,8 +77,8 @@ pub(in crate::study) struct SharedLinks {
     spent: usize,
 }
 
-/// Entries of routes solved at most, one set of lines after the other; then a line takes as long as with all that it may
-/// ever meet.
+/// Entries of routes solved, one set of lines after the other, before sets are no longer solved whole: then each of its other lines
+/// takes as much from a line as it takes alone, which is so where all share one link.
 const MOST: usize = 30_000_000;
 /// What a link must carry more than it can before it is one where lines meet.
 const FULL: f64 = 1.0 + 1e-9;
@@ -125,7 +125,8 @@ impl SharedLinks {
         out
     }
 
-    fn solve(&self, active: &[Class]) -> Option<Vec<f64>> {
+    /// How much longer each of some lines takes together.
+    fn solve(&mut self, active: &[Class]) -> Option<Vec<f64>> {
         let streams: Vec<&Stream> =
             active.iter().map(|class| self.streams.get(class)).collect::<Option<_>>()?;
         let mut flows: Vec<Cow<'_, [Flow]>> =
@@ -146,28 +147,34 @@ impl SharedLinks {
             let slow = (slowest(flows, own) / stream.alone).max(1.0);
             1.0 + (slow - 1.0) * stream.part
         });
-        Some(slow.collect())
+        let slow = slow.collect();
+        self.spent += flows.iter().flat_map(|own| own.iter()).map(|flow| flow.links.len()).sum::<usize>();
+        Some(slow)
     }
 
-    fn entries(&self, active: &[Class]) -> usize {
-        let single = |stream: &Stream| stream.single.as_ref().map_or(stream.flows.len(), Single::count);
-        active.iter().filter_map(|class| self.streams.get(class)).map(|stream| single(stream) * 4).sum()
+    /// The same, solved once.
+    fn known(&mut self, active: &[Class]) -> Vec<f64> {
+        if let Some(found) = self.solved.get(active) {
+            return found.clone();
+        }
+        let found = self.solve(active).unwrap_or_else(|| vec![1.0; active.len()]);
+        self.solved.insert(active.to_vec(), found.clone());
+        found
     }
 
-    /// All that a class may meet, directly or over others.
-    fn reach(&self, class: Class) -> Vec<Class> {
-        let mut all = vec![class];
-        let mut at = 0;
-        while at < all.len() {
-            for &other in self.neighbours(all[at]) {
-                if !all.contains(&other) {
-                    all.push(other);
+    /// The same from what each two of them take.
+    fn by_pairs(&mut self, active: &[Class]) -> Vec<f64> {
+        let mut slow = vec![1.0; active.len()];
+        for (at, one) in active.iter().enumerate() {
+            for (other_at, other) in active.iter().enumerate().skip(at + 1) {
+                if self.neighbours(*one).contains(other) {
+                    let pair = self.known(&[*one, *other]);
+                    slow[at] += pair[0] - 1.0;
+                    slow[other_at] += pair[1] - 1.0;
                 }
             }
-            at += 1;
         }
-        all.sort_unstable();
-        all
+        slow
     }
 }
 
@@ -177,24 +184,11 @@ impl Sharing for SharedLinks {
     }
 
     fn slowdowns(&mut self, active: &[Class]) -> Vec<f64> {
-        if let Some(found) = self.solved.get(active) {
-            return found.clone();
+        if self.spent > MOST && !self.solved.contains_key(active) {
+            self.by_pairs(active)
+        } else {
+            self.known(active)
         }
-        let cost = self.entries(active);
-        if self.spent + cost > MOST {
-            let Some(&first) = active.first() else { return Vec::new() };
-            let all = self.reach(first);
-            if !self.solved.contains_key(&all) {
-                let found = self.solve(&all).unwrap_or_else(|| vec![1.0; all.len()]);
-                self.solved.insert(all.clone(), found);
-            }
-            let found = &self.solved[&all];
-            return active.iter().map(|class| all.binary_search(class).map_or(1.0, |at| found[at])).collect();
-        }
-        self.spent += cost;
-        let found = self.solve(active).unwrap_or_else(|| vec![1.0; active.len()]);
-        self.solved.insert(active.to_vec(), found.clone());
-        found
     }
 
     fn is_empty(&self) -> bool {
@@ -268,6 +262,35 @@ mod tests {
                 "{found:?}"
             );
         }
+    }
+
+    /// By hand: three lines that each fill one link take three times as long together, also once sets are no longer solved whole; one
+    /// that meets but one of two others is slowed by that one.
+    #[test]
+    fn many_sets_go_by_pairs() {
+        let line = |line: Line, stage: usize, links: &[u32]| stream(line, stage, &[(10.0, links)]);
+        let streams = || {
+            vec![
+                line(Line::Forward, 0, &[0]),
+                line(Line::Data, 0, &[0, 1]),
+                line(Line::Experts, 0, &[1]),
+                line(Line::Tensor, 0, &[0]),
+            ]
+        };
+        let mut whole = shared(&[10.0, 10.0], streams());
+        let mut pairs = shared(&[10.0, 10.0], streams());
+        pairs.spent = MOST + 1;
+        let mut active: Vec<Class> = streams().iter().map(|own| own.class).collect();
+        active.sort_unstable();
+        let at = |line: Line| active.iter().position(|class| *class == Class::of(line, 0)).unwrap();
+        let (whole, pairs) = (whole.slowdowns(&active), pairs.slowdowns(&active));
+        for line in [Line::Forward, Line::Tensor] {
+            assert!((whole[at(line)] - 3.0).abs() < 1e-12 && (pairs[at(line)] - 3.0).abs() < 1e-12);
+        }
+        // Data is a third on the first link, so that experts have two thirds of the second.
+        assert!(
+            (whole[at(Line::Experts)] - 1.5).abs() < 1e-12 && (pairs[at(Line::Experts)] - 2.0).abs() < 1e-12
+        );
     }
 
     /// Lines that a link carries both at full speed don't meet there.
