@@ -213,7 +213,7 @@ const NOPLAN: &[Case] = &[
         "AnyNetwork",
         "plan - --time 1e-6",
         r#"{"gargalo": 2, "network": "servers", "workload": {"kind": "collective", "operation": "all_reduce", "bytes": 1e6, "hardware": "h100-sxm"}}"#,
-        "gargalo: -: designs[0]: Whatever capacities the links get, it takes 63.4 µs, no less than the target time: that is what the library on these machines, computing and latency take. Give a longer one.",
+        "gargalo: -: designs[0]: Whatever capacities the links get, it takes 63.4 µs, no less than the target time: that is what the library on these machines, computing and latency take. Give a longer one.",
     ),
     (
         "WithinLatency",
