@@ -15,6 +15,8 @@ figure-of = { $design }, { $figure }: { $before } → { $now }
 # $figure (ChangedFigure)
 name = { $figure ->
     [Time] time
+    [Meeting] On large clusters with many pipeline stages, messages took as long as beside all that may ever share their links. Now only those that are sent at the same time count.
+    [PlannedSpeeds] A library chooses by the speeds that the capacity plan gives, no longer by those of the network as built.
     *[Bisection] bisection
 }
 

@@ -66,6 +66,9 @@ step-unfit = This setting does not run: it does not fit in memory. The figures b
 # After the sentence about a step in time.
 step-unmeasured = { $hardware } was not measured: this is estimated from the { $by }.
 
+# After the sentence about a step in time. More messages meet on links than are solved together.
+step-by-pairs = What messages on the same links cost each other is partly estimated, from what each two of them take.
+
 # After the sentence about several workloads at once. What is passed over of those that name hardware.
 # $what (PassedOver)
 job-passed-over = { $what ->

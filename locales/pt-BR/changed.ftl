@@ -10,6 +10,8 @@ figure-of = { $design }, { $figure }: { $before } → { $now }
 
 name = { $figure ->
     [Time] tempo
+    [Meeting] Em clusters grandes com muitos estágios de pipeline, as mensagens levavam o tempo que levariam ao lado de tudo o que pode vir a dividir seus enlaces. Agora contam só as enviadas ao mesmo tempo.
+    [PlannedSpeeds] A biblioteca escolhe pelas velocidades que o plano de capacidade dá, e não mais pelas da rede como construída.
     *[Bisection] bisseção
 }
 

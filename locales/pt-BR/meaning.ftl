@@ -23,6 +23,7 @@ by-steps = { $name }: { $time }, passo a passo; { $latency } disso é latência.
 step-silent = Uma GPU sozinha não tem o que enviar.
 step-unfit = Esta configuração não roda: não cabe na memória. Os números abaixo supõem GPUs com memória suficiente.
 step-unmeasured = { $hardware } sem medição: estimado a partir da { $by }.
+step-by-pairs = O que as mensagens nos mesmos enlaces custam umas às outras é em parte estimado, pelo que cada duas levam.
 job-passed-over = { $what ->
     [Library] Entre várias cargas, um coletivo é só os seus bytes: o que a biblioteca do seu acelerador acrescenta fica de fora.
     [Computing] Entre várias cargas, um passo de treinamento é toda a sua comunicação de uma vez: a computação no seu acelerador, e o que ela esconde, fica de fora.

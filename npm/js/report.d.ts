@@ -137,6 +137,8 @@ export interface LimitSet {
   gain_s: number;
   /** Whether that is enough for them to be said to limit. */
   limits: boolean;
+  /** Whether more on them makes it slower. */
+  slows: boolean;
 }
 
 export interface Bottleneck {

@@ -12,7 +12,10 @@ export interface Step {
   bubble_s: number | null;
   /** Communication that nothing hides, by kind. */
   exposed_s: { [kind in Kind]?: number };
+  /** What messages on the same links at the same time cost each other. */
   shared_s: number;
+  /** Whether some of that was estimated, from what each two of them take. */
+  shared_by_pairs: boolean;
   figures: StepFigures | null;
   /** By the closed forms of papers. */
   equations: {

@@ -50,6 +50,8 @@ fn came_out(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         let mut spans = of_step(training, words, language);
         limited(&mut spans, solved, tables, language);
         spans.extend(unmeasured(training, words).map(|note| Span::Words(format!(" {note}"))));
+        let by_pairs = training.step.sets.by_pairs.then(|| words.step_by_pairs);
+        spans.extend(by_pairs.map(|note| Span::Words(format!(" {note}"))));
         return spans;
     }
     if let Some(serving) = solved.serving() {

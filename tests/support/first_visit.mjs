@@ -35,6 +35,10 @@ const VISITORS = [
   { ...PHONE, viewport: { width: 740, height: 360 } },
   { ...PHONE, viewport: { width: 820, height: 1180 }, colorScheme: "dark", late: "worker" },
   { ...WIDE, reducedMotion: "reduce", contrast: "more" },
+  // Other windows that people have: what stands beside what, and how far a label reaches, is decided by their size.
+  ...[[1280, 720], [1366, 768], [1440, 900], [1536, 864]].map(([width, height]) => ({ ...WIDE, viewport: { width, height } })),
+  { ...PHONE, viewport: { width: 390, height: 844 } },
+  { ...PHONE, viewport: { width: 412, height: 915 }, slow: 4 },
   // The first result in the middle of what the page does as it starts, on quick and on busy machines.
   ...[WIDE, PHONE].flatMap((device) =>
     [20, 50, 100, 200, 350, 500, 800].map((pause, at) => ({ ...device, late: "worker", pause, ticks: 30, slow: [1, 3, 8][at % 3] })),

@@ -80,7 +80,8 @@ impl<'a> Resolver<'a> {
         let job = self.job(&network, recipe)?;
         let plan = plan(&recipe.capacity, network.tables())?;
         let (placement, routing) = (recipe.placement.clone(), recipe.routes(self.scenario));
-        Ok((study::Design { network, job, placement, routing, plan }, position as u32))
+        let design = study::Design { network, job, placement, routing, plan };
+        Ok((design.as_planned()?, position as u32))
     }
 
     fn network(&mut self, spec: &'a NetworkSpec) -> Result<usize, DesignError> {

@@ -3,6 +3,7 @@
 use super::{Link, Network, NetworkError, Node};
 use crate::base::id::{LinkId, NodeId};
 use crate::base::units::BitsPerSecond;
+use std::borrow::Cow;
 
 impl Network {
     /// The same with some of its nodes and links failed: they carry nothing.
@@ -29,6 +30,27 @@ impl Network {
             }
         };
         self.changed(set).checked()
+    }
+
+    /// The same with each link at the least that `capacities` gives it either way, in bit/s. Links that get nothing stay as they are.
+    #[must_use]
+    pub fn with_capacities(&self, capacities: &[f64]) -> Cow<'_, Self> {
+        let tables = self.tables();
+        if tables.as_built() == capacities {
+            return Cow::Borrowed(self);
+        }
+        let mut least = vec![f64::INFINITY; tables.links.len()];
+        for (own, &given) in tables.capacities.iter().zip(capacities) {
+            if given > 0.0 {
+                let link = &mut least[own.link.index()];
+                *link = link.min(given);
+            }
+        }
+        Cow::Owned(self.changed(|_, every| {
+            for (link, &given) in every.iter_mut().zip(&least).filter(|(_, given)| given.is_finite()) {
+                link.capacity = BitsPerSecond(given);
+            }
+        }))
     }
 
     /// The same with one more link like a link, after the others.

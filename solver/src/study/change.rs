@@ -46,7 +46,7 @@ impl Design {
     pub fn with(&self, change: &Change) -> Result<Self, DesignError> {
         let own = self.clone();
         Ok(match change {
-            Change::Plan(plan) => Self { plan: plan.clone(), ..own },
+            Change::Plan(plan) => Self { plan: plan.clone(), ..own }.as_planned()?,
             Change::Speed { links, gbps } => {
                 self.on(self.network.with_speed(links, BitsPerSecond::from_gbps(*gbps))?)?
             }
@@ -62,12 +62,29 @@ impl Design {
             }
             Change::Algorithm(algorithm) => {
                 let Work::Collective(placed) = &self.job.work else { return Ok(own) };
-                let work = Work::Collective(Box::new(placed.done_by(*algorithm, &self.network)?));
-                let demands = work.sent(&self.network, self.network.endpoints())?;
-                within(demands.len() as u64)?;
-                Self { job: Arc::new(Job { work, demands }), ..own }
+                own.sending(Work::Collective(Box::new(placed.done_by(*algorithm, &self.network)?)))?
             }
         })
+    }
+
+    /// The same with its collective done as its library does it at the speeds of the plan.
+    ///
+    /// # Errors
+    /// More flows than the limit.
+    pub(crate) fn as_planned(self) -> Result<Self, DesignError> {
+        let Work::Collective(placed) = &self.job.work else { return Ok(self) };
+        let planned = placed.on(&self.plan.seen(&self.network))?;
+        if planned.parts().2 == placed.parts().2 {
+            return Ok(self);
+        }
+        self.sending(Work::Collective(Box::new(planned)))
+    }
+
+    /// The same with something else on it.
+    fn sending(self, work: Work) -> Result<Self, DesignError> {
+        let demands = work.sent(&self.network, self.network.endpoints())?;
+        within(demands.len() as u64)?;
+        Ok(Self { job: Arc::new(Job { work, demands }), ..self })
     }
 
     /// The same on a network with the same nodes and links, where some have failed, links have other speeds, or links were

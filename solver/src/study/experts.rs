@@ -52,7 +52,7 @@ pub(super) fn to_experts(
     gpu: Option<&Gpu>,
 ) -> Result<(), DesignError> {
     report.algorithm = Algorithm::DeepEp;
-    let network = study.network;
+    let network = &*study.plan.seen(study.network);
     let (Some(experts), Some(whole)) = (Experts::of(gpu), report.time) else { return Ok(()) };
     let (count, servers) = (ranks.nodes.len() as u32, ranks.servers());
     // Its bytes with what a protocol takes of the links between servers, and those that all capacities are said to carry.

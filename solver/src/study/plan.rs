@@ -2,6 +2,8 @@
 
 use crate::base::record::words;
 use crate::catalog::round_up;
+use crate::network::Network;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 words! {
@@ -81,6 +83,21 @@ impl ResolvedPlan {
             // alpha Gbit/s for each GB is alpha bit/s for each byte.
             Self::Proportional { alpha } => each(&|load| alpha * load),
             Self::Catalog { alpha } => each(&|load| round_up(alpha * load / 1e9) * 1e9),
+        }
+    }
+}
+
+impl ResolvedPlan {
+    /// A network as a library sees it that chooses by the speed of links: with the capacities of a plan that names them. A plan by load
+    /// follows what the library does on the network as built; so does a link that gets nothing.
+    pub(in crate::study) fn seen<'n>(&self, network: &'n Network) -> Cow<'n, Network> {
+        match self {
+            Self::Given { .. } | Self::Uniform { .. } => {
+                let used = vec![1.0; network.tables().capacities.len()];
+                let as_built = network.tables().as_built();
+                network.with_capacities(&self.capacities(&as_built, &used))
+            }
+            _ => Cow::Borrowed(network),
         }
     }
 }

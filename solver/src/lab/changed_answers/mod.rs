@@ -8,7 +8,7 @@ mod former;
 
 use crate::catalog::hardware::{Gpu, Nccl};
 use crate::design::time_of;
-use crate::document::{CollectiveForm, Scenario, Workload};
+use crate::document::{CapacityPlan, CollectiveForm, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::solve::{own_hardware, solve_figures};
 use crate::network::figures::{bisection, former_bisection};
@@ -54,6 +54,11 @@ pub enum Reason {
     NoLibrary,
     /// A collective with an accelerator among several jobs went around rings: now as its library chooses.
     ChosenInJobs,
+    /// On large clusters with many stages messages that meet took as long as with all that they can ever meet: now as long as with those
+    /// that they do meet.
+    Meeting,
+    /// Libraries chose by the speeds of the network as built, whatever the plan gave: now by the plan's.
+    PlannedSpeeds,
     /// Bisections of networks that are no family's were those of a few splits: now swaps look for the least.
     Bisection,
 }
@@ -168,12 +173,16 @@ impl ChangedAnswers {
         let [before, on_path, now] = [of.before, of.on_path, of.now].map(time);
         let (both, hardware) = (before.zip(now), own_hardware(scenario));
         let spreads = on_path.zip(now).is_some_and(|(on_path, now)| differ(on_path, now));
+        let plan = &scenario.designs[design].capacity;
+        let planned = matches!(plan, CapacityPlan::Uniform { .. } | CapacityPlan::Given { .. });
         match scenario.workload_of(design) {
             Workload::Collective(form) => {
                 let form = form.operation();
                 let accelerator = form.hardware.as_deref().and_then(|id| hardware.gpu(id).ok());
                 let known = self.libraries(of.now, (form.channels.is_none(), accelerator.as_ref()));
-                self.collective(design, of, both.filter(|_| known));
+                let planned = planned && of.now.collective().is_some_and(|report| report.effective.is_some());
+                self.because(Reason::PlannedSpeeds, planned);
+                self.collective(design, of, both.filter(|_| known && !planned));
             }
             Workload::Training(training) => {
                 self.because(Reason::WideGradients, sends_wide(training));
@@ -184,7 +193,11 @@ impl ChangedAnswers {
                 self.because(Reason::HiddenExperts, hides_experts(training, hardware));
                 let small = sends_small(training, hardware, &scenario.designs[design].network);
                 self.because(Reason::SmallMessages, small);
-                if let Some(both) = both.filter(|_| !small && is_known(training, hardware, of.before)) {
+                let meeting = of.now.training().is_some_and(|report| report.step.sets.beyond_former);
+                self.because(Reason::Meeting, meeting);
+                if let Some(both) =
+                    both.filter(|_| !small && !meeting && is_known(training, hardware, of.before))
+                {
                     self.put(design, ChangedFigure::Time, both);
                 }
             }
@@ -192,6 +205,7 @@ impl ChangedAnswers {
                 let first = |solved: &Solved| solved.serving().map(|report| report.ttft.p50.get());
                 let spreads = first(of.on_path).zip(first(of.now)).is_some_and(|(one, all)| differ(one, all));
                 self.because(Reason::EqualPaths, spreads);
+                self.because(Reason::PlannedSpeeds, planned);
                 self.because(Reason::ServingSums, true);
                 self.because(Reason::Requests, true);
             }

@@ -42,6 +42,7 @@ fn step(tables: &Tables, report: &TrainingReport) -> Value {
         "bubble_s": seconds(step.bubble),
         "exposed_s": step.exposed.each().map(|(kind, time)| (kind.name(), time.get())).collect::<BTreeMap<_, _>>(),
         "shared_s": step.shared.get(),
+        "shared_by_pairs": step.sets.by_pairs,
         "figures": step.figures.as_ref().map(figures),
         "equations": equations(&step.equations),
         "differences": step.differences.iter().map(difference).collect::<Vec<_>>(),

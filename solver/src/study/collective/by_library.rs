@@ -51,7 +51,8 @@ pub(super) fn by_library(
     placed: &PlacedCollective,
     report: &mut CollectiveReport,
 ) -> Result<(), DesignError> {
-    let library = placed.library();
+    let seen = study.plan.seen(study.network);
+    let library = &placed.library_on(&seen);
     let (operation, bytes) = (report.operation, report.bytes);
     let Some(choice) = library.choice(operation, bytes) else { return Ok(()) };
     let capacities = Prepared::of(study)?.capacities;

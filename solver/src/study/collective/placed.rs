@@ -199,9 +199,9 @@ impl PlacedCollective {
         self.library.times()
     }
 
-    /// The library that does it where nobody says how.
-    pub(super) fn library(&self) -> &Library {
-        &self.library
+    /// The library that does it where nobody says how, on a network where its ranks are in the same places.
+    pub(super) fn library_on(&self, network: &Network) -> Library {
+        Library::of(&self.job, network, &self.ranks, self.shape.channels)
     }
 
     /// The same with another algorithm, the library as it was.

@@ -12,12 +12,15 @@ use crate::workload::collective::{Operation, Overheads, Ranks};
 use crate::workload::serving::{InstanceWires, Machine, MessageTimes, Serving, ServingRun};
 use crate::workload::training::Placed;
 use crate::workload::training::Spread;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// Where instances are and what carries their bytes.
 pub(super) struct Lines<'a> {
     network: &'a Network,
+    /// The same with the capacities as planned, as a library sees it.
+    seen: Cow<'a, Network>,
     gpu: &'a Gpu,
     placed: &'a Placed,
     sends: &'a Sends,
@@ -68,7 +71,8 @@ impl<'a> Lines<'a> {
             })
             .collect();
         let (across, within) = (protocols.across(), protocols.within(gpu));
-        Self { network, gpu, placed, sends, capacities, inside, across, within }
+        let seen = network.with_capacities(&capacities);
+        Self { network, seen, gpu, placed, sends, capacities, inside, across, within }
     }
 
     /// Tables of all instances.
@@ -146,7 +150,7 @@ impl<'a> Lines<'a> {
         }
         let endpoint = |&rank: &u32| self.network.endpoints()[self.placed.endpoints[rank as usize] as usize];
         let ranks = Ranks::on(self.network, ranks.iter().map(endpoint).collect());
-        Some(Library::as_it_comes((self.network, &ranks), self.gpu, self.across))
+        Some(Library::as_it_comes((&self.seen, &ranks), self.gpu, self.across))
     }
 
     /// What groups send for an operation of a byte, servers swapping their sums or not.

@@ -4,6 +4,7 @@ use super::crossed::Crossed;
 use super::guess::Colours;
 use super::taken::Single;
 use crate::flow::max_min_rates;
+use crate::workload::training::SharedSets;
 use crate::workload::training::step::{Class, Sharing};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,6 +26,11 @@ pub(in crate::study) struct Stream {
 }
 
 impl Stream {
+    /// How many flows it has one by one.
+    fn count(&self) -> usize {
+        self.single.as_ref().map_or(self.flows.len(), Single::count)
+    }
+
     /// Its flows one by one.
     fn singles(&self) -> Cow<'_, [Flow]> {
         self.single.as_ref().map_or(Cow::Borrowed(&self.flows), |single| Cow::Owned(single.flows()))
@@ -75,6 +81,10 @@ pub(in crate::study) struct SharedLinks {
     solved: BTreeMap<Vec<Class>, Vec<f64>>,
     /// Entries of routes that were solved so far.
     spent: usize,
+    /// The same as it was counted before answers had an edition, flow by flow.
+    flows: usize,
+    /// Whether a set was estimated from its pairs.
+    by_pairs: bool,
 }
 
 /// Entries of routes solved, one set of lines after the other, before sets are no longer solved whole: then each of its other lines
@@ -148,6 +158,7 @@ impl SharedLinks {
             1.0 + (slow - 1.0) * stream.part
         });
         let slow = slow.collect();
+        self.flows += streams.iter().map(|stream| 4 * stream.count()).sum::<usize>();
         self.spent += flows.iter().flat_map(|own| own.iter()).map(|flow| flow.links.len()).sum::<usize>();
         Some(slow)
     }
@@ -185,6 +196,7 @@ impl Sharing for SharedLinks {
 
     fn slowdowns(&mut self, active: &[Class]) -> Vec<f64> {
         if self.spent > MOST && !self.solved.contains_key(active) {
+            self.by_pairs = true;
             self.by_pairs(active)
         } else {
             self.known(active)
@@ -193,6 +205,10 @@ impl Sharing for SharedLinks {
 
     fn is_empty(&self) -> bool {
         self.neighbours.is_empty()
+    }
+
+    fn sets(&self) -> SharedSets {
+        SharedSets { by_pairs: self.by_pairs, beyond_former: self.flows > MOST }
     }
 }
 

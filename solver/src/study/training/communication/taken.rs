@@ -45,6 +45,11 @@ impl Single {
         self.sends.streams[self.stream].each()
     }
 
+    /// How many.
+    pub(super) fn count(&self) -> usize {
+        self.each().range(self.stage).len()
+    }
+
     /// Each of them.
     pub(super) fn flows(&self) -> Vec<Flow> {
         self.taken.flows(&self.sends.inside, self.each(), self.stage)

@@ -17,6 +17,8 @@ pub struct StepReport {
     pub exposed: Exposed,
     /// Time that the kinds take from each other where they use the same links at the same time.
     pub shared: Seconds,
+    /// How that was worked out.
+    pub sets: SharedSets,
     /// The study's equations beside.
     pub equations: Equations,
     /// Why it is not what they say, term by term; empty where hardware is not known, or a speed of the equations.
@@ -25,6 +27,15 @@ pub struct StepReport {
     pub band: Option<Band>,
     /// What people quote; `None` where the step's time is not known.
     pub figures: Option<StepFigures>,
+}
+
+/// How sets of messages that use the same links at the same time were solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct SharedSets {
+    /// Some were estimated from what each two of their messages take: there were more than are solved.
+    pub by_pairs: bool,
+    /// There were more than were solved before answers had an edition, one flow after the other.
+    pub beyond_former: bool,
 }
 
 /// Times of a step that was drawn many times, where accelerators are not alike.

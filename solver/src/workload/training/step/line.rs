@@ -1,6 +1,7 @@
 //! The kinds of communication that go on at the same time as others.
 
 use crate::traffic::Kind;
+use crate::workload::training::SharedSets;
 
 /// What flows: one message of a line after the other, several lines at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -94,6 +95,11 @@ pub trait Sharing {
 
     /// Whether nothing slows anything down.
     fn is_empty(&self) -> bool;
+
+    /// How the sets that were asked for so far were solved.
+    fn sets(&self) -> SharedSets {
+        SharedSets::default()
+    }
 }
 
 /// Nothing is shared.

@@ -13,7 +13,7 @@ use super::{
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Compute, Gpu, Host};
 use crate::catalog::models::Model;
-use crate::workload::training::{Equations, Exposed, StepReport, Training};
+use crate::workload::training::{Equations, Exposed, SharedSets, StepReport, Training};
 
 /// What is known before anything runs.
 #[derive(Debug, Clone, Copy)]
@@ -129,6 +129,7 @@ pub fn predict_shared(
     ends.last = (0..first.summed.len())
         .fold(0, |last, at| if first.summed[at] > first.summed[last] { at } else { last });
     let mut step = ready.step(plan, equations, &ends);
+    step.sets = sharing.sets();
     step.differences = differences(plan, &ready, &ends, &step);
     step.band = plan.training.jitter.zip(step.total).map(|(jitter, total)| {
         let durations = ready.durations(1.0);
@@ -347,6 +348,7 @@ impl TimedStages {
             bubble: known(Seconds(bubble)),
             exposed,
             shared: Seconds(ends.lost),
+            sets: SharedSets::default(),
             equations,
             differences: Vec::new(),
             band: None,
