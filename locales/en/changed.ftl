@@ -15,8 +15,6 @@ figure-of = { $design }, { $figure }: { $before } → { $now }
 # $figure (ChangedFigure)
 name = { $figure ->
     [Time] time
-    [Meeting] On large clusters with many pipeline stages, messages took as long as beside all that may ever share their links. Now only those that are sent at the same time count.
-    [PlannedSpeeds] A library chooses by the speeds that the capacity plan gives, no longer by those of the network as built.
     *[Bisection] bisection
 }
 
@@ -35,5 +33,7 @@ why = { $reason ->
     [OneAdapter] Broadcasts and reductions, and rings over servers that have unequal numbers of ranks, use all adapters of a server. Before, they used one.
     [NoLibrary] A library now does broadcasts, reductions and sends, and collectives on accelerators whose library nobody measured (estimated by the A100's). Before, they took what their bytes need on the links, or what the smallest measured size takes.
     [ChosenInJobs] Among several workloads, a collective on a named accelerator goes as its library chooses, no longer always around rings.
+    [Meeting] On large clusters with many pipeline stages, messages took as long as beside all that may ever share their links. Now only those that are sent at the same time count.
+    [PlannedSpeeds] A library chooses by the speeds that the capacity plan gives, no longer by those of the network as built.
     *[Bisection] The bisection is now the least that swaps of nodes between the halves find.
 }

@@ -10,8 +10,6 @@ figure-of = { $design }, { $figure }: { $before } → { $now }
 
 name = { $figure ->
     [Time] tempo
-    [Meeting] Em clusters grandes com muitos estágios de pipeline, as mensagens levavam o tempo que levariam ao lado de tudo o que pode vir a dividir seus enlaces. Agora contam só as enviadas ao mesmo tempo.
-    [PlannedSpeeds] A biblioteca escolhe pelas velocidades que o plano de capacidade dá, e não mais pelas da rede como construída.
     *[Bisection] bisseção
 }
 
@@ -29,5 +27,7 @@ why = { $reason ->
     [OneAdapter] Broadcasts e reduções, e anéis sobre servidores com números desiguais de ranks, usam todos os adaptadores de um servidor. Antes usavam um só.
     [NoLibrary] Uma biblioteca faz agora broadcasts, reduções e envios, e coletivos em aceleradores cuja biblioteca ninguém mediu (estimada pela da A100). Antes levavam o que seus bytes exigem dos enlaces, ou o tempo do menor tamanho medido.
     [ChosenInJobs] Entre várias cargas, um coletivo com acelerador indicado segue o que a biblioteca escolhe, e não mais sempre anéis.
+    [Meeting] Em clusters grandes com muitos estágios de pipeline, as mensagens levavam o tempo que levariam ao lado de tudo o que pode vir a dividir seus enlaces. Agora contam só as enviadas ao mesmo tempo.
+    [PlannedSpeeds] A biblioteca escolhe pelas velocidades que o plano de capacidade dá, e não mais pelas da rede como construída.
     *[Bisection] A bisseção é agora a menor que trocas de nós entre as metades encontram.
 }
