@@ -12,6 +12,7 @@ use crate::study::report::DesignError;
 use crate::study::{GivenWay, JobPart, Steps, Work, within};
 use crate::traffic::{Demand, Pattern};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// A workload between some of the endpoints of a network, with what it sends there.
 ///
@@ -31,7 +32,7 @@ pub(crate) fn placed_work(
         Workload::Serving(spec) => serving(spec, hardware)?,
         Workload::AllToAll { bytes } => Work::AllToAll(Bytes(*bytes)),
         Workload::Pattern { shape, bytes, sizes, seed } => {
-            Work::Pattern(Pattern { shape: *shape, bytes: Bytes(*bytes), sizes: *sizes, seed: *seed })
+            Work::Other(Arc::new(Pattern { shape: *shape, bytes: Bytes(*bytes), sizes: *sizes, seed: *seed }))
         }
         Workload::Collective(form) => Work::Collective(Box::new(placed(form, network, endpoints, hardware)?)),
         Workload::Flows { flows } => return Names::of(network).flows(flows),
@@ -40,7 +41,7 @@ pub(crate) fn placed_work(
         }
         Workload::Jobs { jobs } => return together(jobs, network, hardware),
     };
-    let demands = work.sent(network, endpoints)?;
+    let demands = work.kind().sent(network, endpoints)?;
     Ok((work, demands))
 }
 

@@ -2,8 +2,9 @@
 
 use super::ResolvedPlan;
 use super::design::Design;
-use super::job::{Job, TrainingWork, Work, within};
+use super::job::{Job, within};
 use super::report::DesignError;
+use super::work::{TrainingWork, Work};
 use crate::base::id::LinkId;
 use crate::base::units::BitsPerSecond;
 use crate::network::Network;
@@ -82,7 +83,7 @@ impl Design {
 
     /// The same with something else on it.
     fn sending(self, work: Work) -> Result<Self, DesignError> {
-        let demands = work.sent(&self.network, self.network.endpoints())?;
+        let demands = work.kind().sent(&self.network, self.network.endpoints())?;
         within(demands.len() as u64)?;
         Ok(Self { job: Arc::new(Job { work, demands }), ..self })
     }
@@ -94,7 +95,7 @@ impl Design {
     /// What runs does not suit the network.
     pub fn on(&self, network: Network) -> Result<Self, DesignError> {
         // What lists no flows is the same on every network.
-        let job = if self.job.work.is_listed() {
+        let job = if self.job.work.kind().is_listed() {
             // A routing that does not suit the network is told before anything that is wrong with the flows.
             if !fits(&network, self.routing) {
                 return Err(DesignError::RoutingMismatch);

@@ -1,10 +1,10 @@
 //! One design made concrete: its network built, positions in place of ids.
 
 use super::ResolvedPlan;
-use super::job::{Job, TrainingWork, Work};
+use super::job::Job;
 use super::serving::ServingJob;
 use super::training::TrainingJob;
-use crate::base::units::Bytes;
+use super::work::{ServingWork, TrainingWork, Work};
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::workload::training::Placement;
@@ -50,9 +50,6 @@ impl TrainedDesign {
     }
 }
 
-/// Flows of an all-to-all with even split that are listed one by one; more are solved by classes.
-const LISTED_AT_MOST: u64 = 20_000;
-
 impl Design {
     /// Its training step; `None` for other jobs.
     pub fn training(&self) -> Option<TrainingJob<'_>> {
@@ -60,7 +57,7 @@ impl Design {
         Some(self.step(work))
     }
 
-    fn step<'a>(&'a self, work: &'a TrainingWork) -> TrainingJob<'a> {
+    pub(super) fn step<'a>(&'a self, work: &'a TrainingWork) -> TrainingJob<'a> {
         TrainingJob {
             training: &work.training,
             model: &work.model,
@@ -76,22 +73,17 @@ impl Design {
     /// Its serving; `None` for other jobs.
     pub fn serving(&self) -> Option<ServingJob<'_>> {
         let Work::Serving(work) = &self.job.work else { return None };
-        Some(ServingJob {
+        Some(self.served(work))
+    }
+
+    pub(super) fn served<'a>(&'a self, work: &'a ServingWork) -> ServingJob<'a> {
+        ServingJob {
             work,
             placement: &self.placement,
             network: &self.network,
             nodes: self.network.endpoints(),
             routing: self.routing,
             plan: &self.plan,
-        })
-    }
-
-    /// The bytes of a pair of an all-to-all that is solved by classes where its fabric allows: of even split, and too large
-    /// to be listed flow by flow.
-    pub fn by_classes(&self) -> Option<Bytes> {
-        let Work::AllToAll(bytes) = self.job.work else { return None };
-        let endpoints = self.network.endpoints().len() as u64;
-        let pairs = endpoints * endpoints.saturating_sub(1);
-        (pairs > LISTED_AT_MOST && self.routing == Routing::Ecmp).then_some(bytes)
+        }
     }
 }

@@ -30,6 +30,7 @@ pub mod structure;
 mod symmetric;
 pub mod training;
 mod way;
+mod work;
 
 pub use change::Change;
 pub use collective::{
@@ -42,7 +43,7 @@ use experts::to_experts;
 pub use experts::{Assumed, ExpertsReport};
 pub use far::{Doing, Far, OnProgress};
 pub use flows::{Settings, Study, solve_flows};
-pub use job::{Job, JobPart, ServingWork, TrainingWork, Work, within};
+pub use job::{Job, within};
 pub use load::Load;
 pub use pattern::{interference, waste};
 pub use phased::Phased;
@@ -55,3 +56,4 @@ pub use solve::{phased, planned_capacities, solve, solve_alone, solve_sharing, s
 pub use structure::{OnLinks, StructureReport, analyse};
 pub use symmetric::solve as solve_symmetric;
 pub use way::{GivenWay, Steps};
+pub use work::{JobPart, ServingWork, TrainingWork, Work, WorkKind};

@@ -1,7 +1,6 @@
 //! What came out beside the figures that every design has: of each kind of workload something else.
 
-use super::collective::{CollectiveReport, PlacedCollective};
-use super::job::Work;
+use super::collective::CollectiveReport;
 use super::report::Solved;
 use crate::base::id::NodeId;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
@@ -91,25 +90,6 @@ pub enum PassedOver {
     Computing,
     /// Times of requests.
     Requests,
-}
-
-impl PassedOver {
-    /// Of a workload among several, whose flows alone are solved.
-    pub(super) fn among_others(work: &Work) -> Option<Self> {
-        match work {
-            Work::Collective(placed) => placed.job().hardware.is_some().then_some(Self::Library),
-            Work::Training(work) => work.gpu.is_some().then_some(Self::Computing),
-            Work::Serving(_) => Some(Self::Requests),
-            _ => None,
-        }
-    }
-
-    /// Of a collective alone: a library chooses for itself how it is done, and its model gives the time of no other way.
-    pub(super) fn of_collective(placed: &PlacedCollective) -> Option<Self> {
-        let job = placed.job();
-        let given = (job.algorithm.is_some() || job.inside.is_some()) && job.exchange.is_none();
-        (given && job.hardware.is_some() && !placed.by_library()).then_some(Self::Library)
-    }
 }
 
 /// One of several workloads at once.

@@ -1,12 +1,12 @@
 //! A design's own time again on other capacities, on the ways that it has.
 
 use super::design::Design;
-use super::job::Work;
 use super::plan::ResolvedPlan;
 use super::report::{DesignError, Solved};
 use super::route_cache::Routed;
 use super::serving::RequestTime;
 use super::training::Account;
+use super::work::Work;
 use super::{PlacedCollective, Study};
 use crate::base::units::Seconds;
 

@@ -106,7 +106,7 @@ impl Routed {
         if !fits(network, design.routing) {
             return Err(DesignError::RoutingMismatch);
         }
-        let (work, nodes) = (&design.job.work, network.endpoints());
+        let (work, nodes) = (design.job.work.kind(), network.endpoints());
         if nodes.is_empty() {
             return Err(DesignError::NoEndpoints);
         }

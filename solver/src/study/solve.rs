@@ -2,17 +2,12 @@
 
 use super::design::Design;
 use super::far::{Doing, Far, OnProgress};
-use super::flows::{Settings, solve_flows};
-use super::job::{JobPart, Work};
+use super::flows::Settings;
 use super::load::Load;
-use super::report::{DesignError, FlowResult, JobReport, Outcome, PassedOver, Solved};
-use super::route_cache::{RouteCache, Routed};
-use super::{
-    CollectiveReport, OnLinks, Phased, StructureReport, analyse, collisions, serving, solve_symmetric,
-    training,
-};
-use crate::base::units::Seconds;
-use crate::routing::Routing;
+use super::report::{DesignError, Solved};
+use super::route_cache::RouteCache;
+use super::work::Asked;
+use super::{OnLinks, Phased, StructureReport};
 use std::ops::ControlFlow;
 
 /// Solves a design. `network_index` is the place of its network in the report. `progress` may stop it: then flows that
@@ -30,41 +25,7 @@ pub fn solve(
 ) -> Result<Solved, DesignError> {
     // Who stops it here is asked again as soon as flows run.
     let _ = progress(Far::begins(Doing::Routes));
-    if let Some(job) = design.training() {
-        let ready = shared.step(design, &job)?;
-        let _ = progress(Far::begins(Doing::Flows));
-        return training::solve_prepared(&job, ready, network_index, settings, progress);
-    }
-    if let Some(job) = design.serving() {
-        return serving::solve(&job, network_index, settings, progress);
-    }
-    if let Some(solved) = by_classes(design, network_index) {
-        return solved;
-    }
-    let study = shared.study(design)?;
-    // When a workload among several ends is read off its flows.
-    let several = matches!(design.job.work, Work::Jobs(_));
-    let listed = if several { Settings::default() } else { settings };
-    let mut solved = solve_flows(&study, network_index, listed, progress)?;
-    solved.split = design.routing == Routing::Ecmp;
-    if matches!(design.routing, Routing::EcmpHash { .. }) {
-        solved.collisions = collisions(&study);
-    }
-    match &design.job.work {
-        Work::Collective(placed) => {
-            let report = placed.solve(&study, design.routing)?;
-            let passed_over = PassedOver::of_collective(placed);
-            solved.outcome = Outcome::Collective(Box::new(CollectiveReport { passed_over, ..report }));
-        }
-        Work::Jobs(parts) => {
-            solved.outcome = Outcome::Jobs(job_reports(parts, &solved.flows));
-            if solved.flows.len() > settings.flows {
-                solved.flows = Vec::new();
-            }
-        }
-        _ => {}
-    }
-    Ok(solved)
+    design.job.work.kind().solve(design, &mut Asked { shared, network_index, settings, progress })
 }
 
 /// Solves one design by itself, its flows not listed.
@@ -84,47 +45,12 @@ pub fn solve_sharing(design: &Design, shared: &mut RouteCache) -> Result<Solved,
     solve(design, shared, 0, Settings { flows: 0 }, &mut on)
 }
 
-/// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.
-fn by_classes(design: &Design, network_index: u32) -> Option<Result<Solved, DesignError>> {
-    let bytes = design.by_classes()?;
-    let endpoints = design.network.endpoints().len() as u64;
-    // Flows are counted in 32 bits.
-    u32::try_from(endpoints * (endpoints - 1)).ok()?;
-    solve_symmetric(&design.network, bytes, &design.plan, network_index)
-}
-
-/// When each of several workloads at once has ended.
-fn job_reports(parts: &[JobPart], flows: &[FlowResult]) -> Vec<JobReport> {
-    let mut first = 0;
-    let report = |part: &JobPart| {
-        let own = &flows[first..first + part.flows];
-        let ends: Option<Vec<Seconds>> = own.iter().map(|flow| flow.finish).collect();
-        let report = JobReport {
-            name: part.name.clone(),
-            first_flow: first as u32,
-            flows: part.flows as u32,
-            bytes: own.iter().map(|flow| flow.bytes).sum(),
-            passed_over: PassedOver::among_others(&part.work),
-            completion: ends.map(|ends| Seconds(ends.into_iter().map(Seconds::get).fold(0.0, f64::max))),
-        };
-        first += part.flows;
-        report
-    };
-    parts.iter().map(report).collect()
-}
-
 /// The bottleneck structure of a design. `tell` hears how many links of how many were looked at.
 ///
 /// # Errors
 /// As [`solve`], or more flows than can be listed.
 pub fn structure(design: &Design, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
-    if let Some(job) = design.training() {
-        return training::structure(&job, tell);
-    }
-    if let Some(job) = design.serving() {
-        return serving::structure(&job, tell);
-    }
-    analyse(&Routed::of(design)?.study(design), tell)
+    design.job.work.kind().structure(design, tell)
 }
 
 /// What a design sends, in phases on its routes.
@@ -132,11 +58,7 @@ pub fn structure(design: &Design, tell: &mut OnLinks<'_>) -> Result<StructureRep
 /// # Errors
 /// As [`solve`].
 pub fn phased(design: &Design) -> Result<Phased, DesignError> {
-    if let Some(job) = design.training() {
-        return training::phased(&job);
-    }
-    let (demands, routes) = Routed::of(design)?.into_parts();
-    Ok(Phased::at_once(demands, routes, design.network.tables().capacities.len()))
+    design.job.work.kind().phased(design)
 }
 
 /// The capacities that a design's plan gives, in bit/s, for what it sends.

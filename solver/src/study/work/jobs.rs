@@ -1,0 +1,80 @@
+//! Several workloads at once.
+
+use super::{Asked, Work, WorkKind};
+use crate::base::id::NodeId;
+use crate::base::units::Seconds;
+use crate::network::Network;
+use crate::study::report::{DesignError, FlowResult, JobReport, Outcome, Solved};
+use crate::study::{Design, Settings, within};
+use crate::traffic::Demand;
+
+/// One of several workloads at once.
+#[derive(Debug, Clone)]
+pub struct JobPart {
+    /// What people call it.
+    pub name: String,
+    /// Between which endpoints.
+    pub nodes: Vec<NodeId>,
+    /// When it starts.
+    pub start: Seconds,
+    /// What it is.
+    pub work: Work,
+    /// How many of the job's flows are its own: they follow those of the part before.
+    pub flows: usize,
+}
+
+impl WorkKind for Vec<JobPart> {
+    fn sent(&self, _: &Network, _: &[NodeId]) -> Result<Vec<Demand>, DesignError> {
+        Ok(Vec::new())
+    }
+
+    fn on(&self, network: &Network, before: &[Demand]) -> Result<Option<(Work, Vec<Demand>)>, DesignError> {
+        let (mut parts, mut demands) = (self.clone(), Vec::with_capacity(before.len()));
+        let mut first = 0;
+        for part in &mut parts {
+            let own = &before[first..first + part.flows];
+            first += part.flows;
+            let (work, mut sent) = part.work.on(network, &part.nodes, own)?;
+            // Flows that are given have been put off already.
+            if !matches!(work, Work::Flows(_)) {
+                for demand in &mut sent {
+                    demand.start += part.start;
+                }
+            }
+            (part.work, part.flows) = (work, sent.len());
+            demands.extend(sent);
+            within(demands.len() as u64)?;
+        }
+        Ok(Some((Work::Jobs(parts), demands)))
+    }
+
+    /// When each has ended is read off its flows, which are listed for that.
+    fn solve(&self, design: &Design, asked: &mut Asked<'_, '_>) -> Result<Solved, DesignError> {
+        let mut solved = asked.flows(design, Settings::default())?;
+        solved.outcome = Outcome::Jobs(reports(self, &solved.flows));
+        if solved.flows.len() > asked.settings.flows {
+            solved.flows = Vec::new();
+        }
+        Ok(solved)
+    }
+}
+
+/// When each has ended.
+fn reports(parts: &[JobPart], flows: &[FlowResult]) -> Vec<JobReport> {
+    let mut first = 0;
+    let report = |part: &JobPart| {
+        let own = &flows[first..first + part.flows];
+        let ends: Option<Vec<Seconds>> = own.iter().map(|flow| flow.finish).collect();
+        let report = JobReport {
+            name: part.name.clone(),
+            first_flow: first as u32,
+            flows: part.flows as u32,
+            bytes: own.iter().map(|flow| flow.bytes).sum(),
+            passed_over: part.work.kind().passed_over(),
+            completion: ends.map(|ends| Seconds(ends.into_iter().map(Seconds::get).fold(0.0, f64::max))),
+        };
+        first += part.flows;
+        report
+    };
+    parts.iter().map(report).collect()
+}
