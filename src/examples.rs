@@ -11,8 +11,8 @@ use crate::i18n::examples::ExampleMessages;
 use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{
-    CollectiveForm, CollectiveSpec, DesignSpec, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario,
-    VERSION, Workload, settled_training,
+    AllToAll, CollectiveForm, CollectiveSpec, DesignSpec, FlowList, FlowSpec, LinkSpec, NetworkSpec,
+    NodeSpec, Options, Scenario, VERSION, Workload, settled_training,
 };
 use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::{Routing, Tie};
@@ -140,7 +140,7 @@ impl Example {
 fn ipe(words: &ExampleMessages, title: &str, routing: Routing) -> Scenario {
     let network = NetworkSpec::Preset { id: "ipe-2023".to_owned(), options: Options::default() };
     let designs = five(words, &network, Some(routing));
-    scenario(title, Workload::AllToAll { bytes: GB }, designs)
+    scenario(title, Workload::AllToAll(AllToAll { bytes: GB }), designs)
 }
 
 /// Machines of the `APNet` 2024 study: GPUs of a kind, one adapter of 100 Gbit/s for all of a machine, one switch.
@@ -241,7 +241,7 @@ fn tree(words: &ExampleMessages) -> Scenario {
         LeafSpine { leaves: 4, spines: 1, hosts_per_leaf: 4, uplinks: 1, gbps: 10.0, uplink_gbps: None };
     let network = NetworkSpec::Generated { family: Family::LeafSpine(shape), options: Options::default() };
     let designs = five(words, &network, None);
-    scenario(words.tree.title, Workload::AllToAll { bytes: GB }, designs)
+    scenario(words.tree.title, Workload::AllToAll(AllToAll { bytes: GB }), designs)
 }
 
 fn chain(words: &ExampleMessages) -> Scenario {
@@ -278,7 +278,7 @@ fn chain(words: &ExampleMessages) -> Scenario {
         links: Arc::new(vec![link("A", "B"), link("B", "C")]),
         relay: None,
     };
-    let workload = Workload::Flows { flows: Arc::new(vec![flow("B", 1.0), flow("C", 2.0)]) };
+    let workload = Workload::Flows(FlowList { flows: Arc::new(vec![flow("B", 1.0), flow("C", 2.0)]) });
     let design = |name: &str, capacity| design(name, &network, None, capacity);
     let designs = vec![
         design(words.proportional, CapacityPlan::Proportional { alpha: 1.0 }),
@@ -326,7 +326,7 @@ fn four_links(words: &ExampleMessages) -> Scenario {
         relay: None,
     };
     let routes = [(1, 1), (2, 2), (1, 2), (2, 3), (3, 4), (1, 3)];
-    let workload = Workload::Flows { flows: Arc::new(routes.into_iter().map(flow).collect()) };
+    let workload = Workload::Flows(FlowList { flows: Arc::new(routes.into_iter().map(flow).collect()) });
     let designs = vec![design(words.as_built, &network, None, CapacityPlan::AsBuilt)];
     scenario(words.four_links.title, workload, designs)
 }

@@ -4,7 +4,7 @@
 //! follow from the loads: T of a uniform design = 8 s × max / capacity.
 
 use gargalo_solver::document::CapacityPlan;
-use gargalo_solver::document::{DesignSpec, NetworkSpec, Options, Scenario, VERSION, Workload};
+use gargalo_solver::document::{AllToAll, DesignSpec, NetworkSpec, Options, Scenario, VERSION, Workload};
 use gargalo_solver::lab::solve;
 use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::{Routing, Tie};
@@ -35,7 +35,7 @@ fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -
             capacity: plan.clone(),
         })
         .collect();
-    let scenario = Scenario::of(VERSION, Workload::AllToAll { bytes: 1e9 }, designs);
+    let scenario = Scenario::of(VERSION, Workload::AllToAll(AllToAll { bytes: 1e9 }), designs);
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()
 }
 

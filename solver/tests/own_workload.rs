@@ -4,7 +4,7 @@ use gargalo_solver::base::parallel::whole;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::DesignChange;
 use gargalo_solver::document::sweep::sweepable;
-use gargalo_solver::document::{DesignSpec, Scenario, Workload, read, share, write};
+use gargalo_solver::document::{AllToAll, DesignSpec, Scenario, Workload, read, share, write};
 use gargalo_solver::lab;
 use gargalo_solver::lab::sweep::Sweep;
 use gargalo_solver::lab::{PlanWish, plans, solve, structure, table, wasted, with_change};
@@ -102,7 +102,7 @@ fn without_one_the_document_is_as_before() {
     own.set_own_workload(0, true);
     assert!(own.has_own_workloads() && own != scenario);
     assert_eq!(own.workload_of(0), &scenario.workload);
-    *own.workload_of_mut(0) = Workload::AllToAll { bytes: 5.0 };
+    *own.workload_of_mut(0) = Workload::AllToAll(AllToAll { bytes: 5.0 });
     assert_eq!(own.workload, scenario.workload);
     own.set_own_workload(0, false);
     assert_eq!(own, scenario);

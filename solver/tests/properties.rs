@@ -3,7 +3,8 @@
 use base64::Engine;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{
-    DesignSpec, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Scenario, VERSION, Workload, read, share, write,
+    AllToAll, DesignSpec, FlowList, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Scenario, VERSION, Workload,
+    read, share, write,
 };
 use gargalo_solver::lab::solve;
 use gargalo_solver::network::{Duplex, Role};
@@ -101,7 +102,7 @@ proptest! {
     /// uniform design with the greatest capacity ends then too, and with capacity c at 8 × max/c.
     #[test]
     fn equal_flows_end_together(network in network(), routing in routing(), alpha in 0.05f64..5.0) {
-        let workload = Workload::AllToAll { bytes: 1e9 };
+        let workload = Workload::AllToAll(AllToAll { bytes: 1e9 });
         let plans = [
             CapacityPlan::Proportional { alpha },
             CapacityPlan::UniformMatch { r#match: Match::Max, alpha },
@@ -141,7 +142,7 @@ proptest! {
             })
             .collect();
         prop_assume!(!flows.is_empty());
-        let workload = Workload::Flows { flows: Arc::new(flows) };
+        let workload = Workload::Flows(FlowList { flows: Arc::new(flows) });
         let solved = solve_all(&network, routing, workload, &[CapacityPlan::Proportional { alpha: 1.0 }]);
         let times: Vec<f64> = solved[0].flows.iter().map(|flow| flow.finish.unwrap().get()).collect();
         let together = times.iter().all(|&time| near(time, 8.0));

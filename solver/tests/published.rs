@@ -133,7 +133,8 @@ fn an_edited_scenario_says_so() {
     assert_eq!(published_report(&renamed).unwrap().as_published, Some(true));
     assert_eq!(seal(&renamed), seal(&base));
     let mut changed = base.clone();
-    changed.workload = gargalo_solver::document::Workload::AllToAll { bytes: 2e9 };
+    changed.workload =
+        gargalo_solver::document::Workload::AllToAll(gargalo_solver::document::AllToAll { bytes: 2e9 });
     let report = published_report(&changed).unwrap();
     assert_eq!(report.as_published, Some(false));
     close(report.claims[1].ours.unwrap(), 8.0, 1e-9);

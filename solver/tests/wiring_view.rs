@@ -115,7 +115,8 @@ fn a_fibre_fails() {
 fn nothing_is_sent() {
     let scenario = scenario(|spec| *spec = WiringSpec::own());
     let mut silent = scenario.clone();
-    silent.workload = gargalo_solver::document::Workload::AllToAll { bytes: 0.0 };
+    silent.workload =
+        gargalo_solver::document::Workload::AllToAll(gargalo_solver::document::AllToAll { bytes: 0.0 });
     let own = view(&silent, None, &[Interconnect::TopoOpt]).unwrap();
     assert_eq!((own.report.rows[0].iteration.total.get(), own.report.found.wiring.jumps.len()), (0.0, 2));
     assert_eq!(own.concerns, [Concern::Silent]);

@@ -12,7 +12,9 @@ use crate::kit::signal::put;
 use crate::state::editor::{Deed, Done};
 use crate::state::{Command, Edit, Part, Selection, Store, Stroke, drawing};
 use gargalo_drawing::canvas::Point;
-use gargalo_solver::document::{CapacityPlan, DesignSpec, NetworkEdit, Scenario, Workload, edited_tables};
+use gargalo_solver::document::{
+    AllToAll, CapacityPlan, DesignSpec, NetworkEdit, Scenario, Workload, edited_tables,
+};
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::workload::training::Placement;
@@ -173,7 +175,7 @@ pub fn blank(store: Store, design: &str) {
     let network = gargalo_solver::document::explicit_recipe(&[], &[], true);
     let scenario = Scenario {
         title: String::new(),
-        workload: Workload::AllToAll { bytes: 1e9 },
+        workload: Workload::AllToAll(AllToAll { bytes: 1e9 }),
         designs: vec![DesignSpec {
             name: design.to_owned(),
             network: network.clone(),

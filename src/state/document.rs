@@ -3,7 +3,7 @@
 use super::delta::Delta;
 use super::own_time::OwnTimes;
 use super::{Command, Edit, Gesture};
-use gargalo_solver::document::{NetworkSpec, Scenario, Workload, read, write};
+use gargalo_solver::document::{FlowList, NetworkSpec, Scenario, Workload, read, write};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -266,7 +266,7 @@ fn rows(scenario: &Scenario, seen: &mut BTreeSet<usize>) -> usize {
     let mut total = 0;
     let own = scenario.designs.iter().filter_map(|design| design.workload.as_ref());
     for workload in own.chain([&scenario.workload]) {
-        if let Workload::Flows { flows } = workload {
+        if let Workload::Flows(FlowList { flows }) = workload {
             total += fresh(Arc::as_ptr(flows) as usize, flows.len());
         }
     }

@@ -214,7 +214,7 @@ mod tests {
     use crate::i18n::Language;
     use crate::state::Scope;
     use gargalo_solver::document::CapacityPlan;
-    use gargalo_solver::document::Workload;
+    use gargalo_solver::document::{AllToAll, Workload};
     use gargalo_solver::routing::Routing;
     use std::sync::Arc;
 
@@ -265,7 +265,7 @@ mod tests {
         assert!(!refuses(Locks::WORKLOAD.with(Locks::ROUTING), &alone));
         assert!(refuses(Locks::ROUTING, &network(routing, None)));
         assert!(!refuses(Locks::WORKLOAD, &network(routing, None)));
-        let bytes = Workload::AllToAll { bytes: 12_345.0 };
+        let bytes = Workload::AllToAll(AllToAll { bytes: 12_345.0 });
         assert!(refuses(Locks::WORKLOAD, &network(None, Some(bytes.clone()))));
         assert!(
             !refuses(Locks::WORKLOAD, &network(None, Some(scenario.workload.clone()))),

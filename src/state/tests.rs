@@ -4,7 +4,9 @@ use super::*;
 use crate::examples::Example;
 use crate::i18n::Language;
 use gargalo_solver::document::CapacityPlan;
-use gargalo_solver::document::{LinkSpec, NetworkEdit, NodeSpec, Scenario, Workload, read, share, write};
+use gargalo_solver::document::{
+    FlowList, LinkSpec, NetworkEdit, NodeSpec, Scenario, Workload, read, share, write,
+};
 use gargalo_solver::network::{Duplex, Role};
 use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::study::Match;
@@ -251,7 +253,7 @@ fn walk(mut document: Document) -> Vec<(String, usize)> {
 fn flows_can_be_resized_one_by_one() {
     let scenario = Example::Chain.scenario(Language::English);
     let next = Command::SetFlowBytes { flow: 1, bytes: 5e9 }.apply(&scenario);
-    let Workload::Flows { flows } = &next.workload else { panic!("the chain lists its flows") };
+    let Workload::Flows(FlowList { flows }) = &next.workload else { panic!("the chain lists its flows") };
     assert_eq!(flows[1].bytes, 5e9);
     let unchanged: Scenario = Command::SetBytes(1.0).apply(&scenario);
     assert_eq!(unchanged, scenario);

@@ -54,7 +54,9 @@ fn longest(value: &Value) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::{CapacityPlan, FlowSpec, LinkSpec, NetworkEdit, NetworkSpec, Workload, read};
+    use crate::document::{
+        AllToAll, CapacityPlan, FlowList, FlowSpec, LinkSpec, NetworkEdit, NetworkSpec, Workload, read,
+    };
     use proptest::prelude::*;
     use std::sync::Arc;
 
@@ -160,10 +162,10 @@ mod tests {
                     design.capacity = CapacityPlan::Uniform { gbps };
                 }
             }
-            Change::Bytes(bytes) => scenario.workload = Workload::AllToAll { bytes },
+            Change::Bytes(bytes) => scenario.workload = Workload::AllToAll(AllToAll { bytes }),
             Change::Flow(node, bytes, start_s) => {
                 let flow = FlowSpec { src: node.clone(), dst: "b".to_owned(), bytes, start_s, route: None };
-                scenario.workload = Workload::Flows { flows: Arc::new(vec![flow]) };
+                scenario.workload = Workload::Flows(FlowList { flows: Arc::new(vec![flow]) });
             }
             Change::Link(gbps, latency) => {
                 let of = |design: &mut crate::document::DesignSpec| {

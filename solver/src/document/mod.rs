@@ -23,6 +23,7 @@ pub(crate) mod seal;
 pub mod share;
 pub mod sweep;
 pub(crate) mod version;
+pub mod workload;
 pub(crate) mod write;
 
 pub use capacity::{CapacityPlan, GivenLink};
@@ -34,13 +35,12 @@ pub use failure::before_failures;
 pub use parameters::{Parameter, ParameterKind, ParameterValue, parameters, takes_servers, with_parameters};
 pub use part::{read_network, write_network};
 pub use published::{BothTexts, Claim, ClosedForm, Figure, LocalText, Over, Published, Quantity};
-pub use ranks::{JobSpec, MatrixEntry, MatrixSpec};
 pub use read::read;
 pub(crate) use read::{parse, scenario};
 pub use schema::{
-    AllToAll, DesignSpec, ExplicitNetwork, FlowList, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options,
-    PresetNetwork, Scenario, VERSION, Workload,
+    DesignSpec, ExplicitNetwork, LinkSpec, NetworkSpec, NodeSpec, Options, PresetNetwork, Scenario, VERSION,
 };
 pub use seal::seal;
 pub use version::{ANSWERS, FIRST_ANSWERS, FIRST_VERSION, settled_training};
+pub use workload::{AllToAll, FlowList, FlowSpec, JobList, JobSpec, MatrixEntry, MatrixSpec, Workload};
 pub use write::{write, write_pretty};

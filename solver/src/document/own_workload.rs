@@ -1,7 +1,7 @@
 //! The designs of a scenario and the workload of each: the scenario's, or one of its own.
 
 use crate::document::schema::{DesignSpec, Scenario, Workload};
-use crate::routing::{Routing, Tie};
+use crate::routing::Routing;
 use crate::study::report::DesignError;
 
 impl DesignSpec {
@@ -13,24 +13,6 @@ impl DesignSpec {
     /// How it chooses routes: as it says, else as what it sends usually does.
     pub fn routes(&self, scenario: &Scenario) -> Routing {
         self.routing.unwrap_or_else(|| self.sends(scenario).usual_routing())
-    }
-}
-
-impl Workload {
-    /// The routing where a design names none. Collectives and models spread over equal paths: libraries open several connections
-    /// between the same two, each on an adapter or a path of its own. Flows that are given keep to one path.
-    pub fn usual_routing(&self) -> Routing {
-        match self {
-            // Of several that of those which spread.
-            Self::Jobs { jobs } => {
-                let all = jobs.iter().map(|job| job.workload.usual_routing());
-                all.reduce(|one, other| if one == Routing::Ecmp { one } else { other }).unwrap_or_default()
-            }
-            Self::Collective(_) | Self::Training(_) | Self::Serving(_) => Routing::Ecmp,
-            Self::Flows { .. } | Self::AllToAll { .. } | Self::Pattern { .. } | Self::Matrix(_) => {
-                Routing::Shortest { tie: Tie::First }
-            }
-        }
     }
 }
 

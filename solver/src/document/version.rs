@@ -9,6 +9,7 @@ use crate::catalog::models::MOST_LAYERS;
 use crate::document::collective::CollectiveForm;
 use crate::document::schema::{Scenario, VERSION, Workload};
 use crate::document::seal::seal;
+use crate::document::workload::JobList;
 use crate::routing::{Routing, Tie};
 use crate::workload::training::{Partition, Training};
 use std::borrow::Cow;
@@ -38,18 +39,13 @@ fn visit(workload: &mut Workload, way: &mut impl Visit) {
     match workload {
         Workload::Collective(CollectiveForm::Operation(spec)) => way.field(&mut spec.channels, 1),
         Workload::Training(training) => visit_training(Arc::make_mut(training), way),
-        Workload::Jobs { jobs } => {
+        Workload::Jobs(JobList { jobs }) => {
             for job in Arc::make_mut(jobs) {
                 visit(&mut job.workload, way);
             }
         }
-        Workload::Flows { .. }
-        | Workload::AllToAll { .. }
-        | Workload::Pattern { .. }
-        | Workload::Serving(_)
-        // Tokens to experts go straight: no rings.
-        | Workload::Collective(CollectiveForm::Experts(_))
-        | Workload::Matrix(_) => {}
+        // Tokens to experts go straight: no rings. Other kinds have the same defaults in both, or came later.
+        _ => {}
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::design::bandwidth::{self, Bandwidth, BandwidthFar, CollectiveBench, Vary};
 use crate::document::schema::{Scenario, Workload};
+use crate::document::workload::Place;
 use crate::lab::build;
-use crate::lab::collective::ranked;
 use crate::lab::resolve;
 use crate::lab::solve::own_hardware;
 use crate::routing::fits;
@@ -42,7 +42,7 @@ pub fn bandwidth_with(
         return Err(DesignError::RoutingMismatch);
     }
     let hardware = own_hardware(scenario);
-    let own = ranked(form, &network, network.endpoints(), hardware)?;
+    let own = form.ranked(Place::all(&network, hardware))?;
     let plan = &resolve::plan(&design.capacity, network.tables())?;
     let bench = CollectiveBench { network: &network, routing, plan, hardware };
     bandwidth::bandwidth(&bench, &own, sizes, vary, progress).map(Some)

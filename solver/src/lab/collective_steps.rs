@@ -8,7 +8,7 @@ use crate::base::units::Bytes;
 use crate::catalog::hardware::Hardware;
 use crate::document::collective::CollectiveForm;
 use crate::document::schema::{DesignSpec, Scenario, Workload};
-use crate::lab::collective::placed;
+use crate::document::workload::Place;
 use crate::lab::solve::own_hardware;
 use crate::routing::{Routing, fits};
 use crate::study::report::DesignError;
@@ -104,7 +104,7 @@ fn of(
     if !fits(&network, routing) {
         return Err(DesignError::RoutingMismatch);
     }
-    let placed = placed(form, &network, network.endpoints(), hardware)?;
+    let placed = form.placed(Place::all(&network, hardware))?;
     let (shape, ranks, algorithm) = placed.parts();
     if shape.ranks > STEPS_RANKS {
         return Ok(None);

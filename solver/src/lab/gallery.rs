@@ -114,7 +114,7 @@ pub fn suited_routing(network: &NetworkSpec, now: Routing, workload: &Workload) 
     let suits =
         routings(network).iter().any(|one| core::mem::discriminant(one) == core::mem::discriminant(&now));
     let endpoints = family_of(network).map_or(0, |family| family.size().endpoints);
-    let large = matches!(workload, Workload::AllToAll { .. } | Workload::Flows { .. })
+    let large = matches!(workload, Workload::AllToAll(_) | Workload::Flows(_))
         && endpoints.saturating_mul(endpoints) > 20_000;
     // Looking for the least loaded of all paths takes long where there are many.
     let slow = now == Routing::LeastLoad && endpoints > 32;

@@ -1,13 +1,12 @@
 //! Report on a design's network: figures, cost, and lower bounds for any routing and schedule.
 
-use crate::base::number::sum;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::catalog::{PriceList, topoopt_2022};
 use crate::design::bounds::{ConcurrentBound, collective_bound_with, concurrent_bound_with};
 use crate::design::{Bill, bill_with};
 use crate::document::schema::{Scenario, Workload};
+use crate::document::workload::Place;
 use crate::lab::build;
-use crate::lab::demands::placed_work;
 use crate::lab::solve::{own_hardware, solve_position};
 use crate::network::figures::{Figures, figures};
 use crate::network::{Network, Tables};
@@ -153,10 +152,10 @@ fn any_routing(
     completion: Option<Seconds>,
 ) -> Result<Option<RoutingBound>, DesignError> {
     let endpoints = network.endpoints().len() as u64;
-    if matches!(workload, Workload::AllToAll { .. }) && endpoints * endpoints > DEMANDS {
+    if matches!(workload, Workload::AllToAll(_)) && endpoints * endpoints > DEMANDS {
         return Ok(None);
     }
-    let (_, demands) = placed_work(workload, network, network.endpoints(), own_hardware(scenario))?;
+    let (_, demands) = workload.placed(Place::all(network, own_hardware(scenario)))?;
     within(demands.len() as u64)?;
     // Starts of their own leave no one moment at which all could be carried together.
     if demands.len() as u64 > DEMANDS || demands.iter().any(|demand| demand.start.get() > 0.0) {
@@ -194,17 +193,9 @@ fn collectives(
     let as_built = tables.as_built() == rooms;
     // As built, a network's symmetry can be made use of.
     let bound = collective_bound_with(network, (!as_built).then_some(rooms))?;
-    let each = Bytes(match workload {
-        // One collective: each endpoint has its part of the whole array.
-        Workload::Collective(form) => form.operation().bytes / f64::from(bound.endpoints.max(1)),
-        Workload::Training(_) | Workload::Serving(_) | Workload::Matrix(_) | Workload::Jobs { .. } => {
-            return None;
-        }
-        Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => *bytes,
-        Workload::Flows { flows } => sum(flows.iter().map(|flow| flow.bytes)) / flows.len().max(1) as f64,
-    });
+    let each = Bytes(workload.bytes_each(bound.endpoints)?);
     let total = Bytes(each.get() * endpoints as f64);
-    let direct = completion.filter(|_| matches!(workload, Workload::AllToAll { .. }));
+    let direct = completion.filter(|_| matches!(workload, Workload::AllToAll(_)));
     let all_gather = bound.all_gather(total);
     Some(CollectiveTimes {
         each,

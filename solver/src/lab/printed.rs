@@ -1,8 +1,8 @@
 //! What a paper prints for a design, to stand beside ours: rows of tables, each with the setting that it was printed for.
 
 use crate::base::units::{BitsPerSecond, Seconds};
-use crate::document::CapacityPlan;
 use crate::document::schema::{DesignSpec, NetworkSpec, Workload};
+use crate::document::{AllToAll, CapacityPlan};
 use crate::study::Match;
 use crate::study::report::PublishedRow;
 
@@ -35,7 +35,7 @@ static TABLES: [Table; 1] = [Table {
 pub(crate) fn printed(design: &DesignSpec, workload: &Workload) -> Option<PublishedRow> {
     let NetworkSpec::Preset { id, .. } = &design.network else { return None };
     let is_setting = |table: &&Table| {
-        id.starts_with(table.presets) && *workload == Workload::AllToAll { bytes: table.all_to_all }
+        id.starts_with(table.presets) && *workload == Workload::AllToAll(AllToAll { bytes: table.all_to_all })
     };
     let table = TABLES.iter().find(is_setting)?;
     let (_, total, seconds) = table.rows.iter().find(|(plan, ..)| *plan == design.capacity)?;

@@ -1,20 +1,16 @@
 //! A document's designs made concrete: networks built, ids replaced by positions.
 
 use crate::base::id::LinkId;
-use crate::base::units::Bytes;
-use crate::catalog::hardware::{Hardware, UnknownHardware};
+use crate::catalog::hardware::Hardware;
 use crate::document::schema::{DesignSpec, NetworkSpec, Scenario, Workload};
 use crate::document::{CapacityPlan, GivenLink};
 use crate::lab::build;
-use crate::lab::demands::placed_work;
 use crate::lab::solve::own_hardware;
 use crate::network::{Direction, Network, Tables};
-use crate::routing::{Routing, fits};
+use crate::routing::fits;
 use crate::study;
 use crate::study::report::DesignError;
-use crate::study::{Job, ResolvedPlan, ServingWork, TrainingWork, Work, within};
-use crate::workload::serving::{Serving, ServingMisfit};
-use crate::workload::training::{Misfit, Training};
+use crate::study::{Job, ResolvedPlan};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -102,11 +98,14 @@ impl<'a> Resolver<'a> {
         let same = |(own, sent, _): &&(Arc<Network>, &Workload, Arc<Job>)| {
             Arc::ptr_eq(own, network) && (std::ptr::eq(*sent, workload) || *sent == workload)
         };
-        check_routing(workload, network, recipe.routes(self.scenario))?;
+        // What is wrong with the flows is told after this.
+        if workload.is_listed() && !fits(network, recipe.routes(self.scenario)) {
+            return Err(DesignError::RoutingMismatch);
+        }
         if let Some((.., job)) = self.jobs.iter().find(same) {
             return Ok(Arc::clone(job));
         }
-        let job = Arc::new(job(workload, network, self.hardware)?);
+        let job = Arc::new(workload.job(network, self.hardware)?);
         self.jobs.push((Arc::clone(network), workload, Arc::clone(&job)));
         Ok(job)
     }
@@ -115,30 +114,6 @@ impl<'a> Resolver<'a> {
     pub(crate) fn tables(&self) -> Vec<Arc<Tables>> {
         self.networks.iter().map(|(_, network)| network.shared_tables()).collect()
     }
-}
-
-/// A routing that does not suit the network is told before anything that is wrong with the flows.
-fn check_routing(workload: &Workload, network: &Network, routing: Routing) -> Result<(), DesignError> {
-    match workload {
-        Workload::Training(_) | Workload::Serving(_) | Workload::AllToAll { .. } => Ok(()),
-        _ if fits(network, routing) => Ok(()),
-        _ => Err(DesignError::RoutingMismatch),
-    }
-}
-
-/// A workload between the endpoints of a network.
-fn job(workload: &Workload, network: &Network, hardware: &Hardware) -> Result<Job, DesignError> {
-    let work = match workload {
-        Workload::Training(spec) => training(spec, hardware)?,
-        Workload::Serving(spec) => serving(spec, hardware)?,
-        Workload::AllToAll { bytes } => Work::AllToAll(Bytes(*bytes)),
-        _ => {
-            let (work, demands) = placed_work(workload, network, network.endpoints(), hardware)?;
-            within(demands.len() as u64)?;
-            return Ok(Job { work, demands });
-        }
-    };
-    Ok(Job { work, demands: Vec::new() })
 }
 
 /// A capacity plan on one network.
@@ -169,40 +144,4 @@ fn given(links: &[GivenLink], tables: &Tables) -> Result<ResolvedPlan, DesignErr
         }
     }
     Ok(ResolvedPlan::Given { gbps: Arc::new(gbps) })
-}
-
-/// A training step with what its ids name.
-///
-/// # Errors
-/// [`Misfit::UnknownModel`], [`Misfit::UnknownHardware`], [`Misfit::UnknownProtocol`].
-pub(crate) fn training(spec: &Arc<Training>, hardware: &Hardware) -> Result<Work, DesignError> {
-    let model = spec.resolved().ok_or_else(|| Misfit::UnknownModel { id: spec.model.id().to_owned() });
-    let gpu = spec.hardware.as_deref().map(|id| hardware.gpu(id)).transpose();
-    let gpu = gpu.map_err(|UnknownHardware { id, near, .. }| Misfit::UnknownHardware { id, near });
-    let protocols = hardware.carriers(spec.protocol.as_deref());
-    let protocols =
-        protocols.map_err(|UnknownHardware { id, near, .. }| Misfit::UnknownProtocol { id, near });
-    Ok(Work::Training(TrainingWork {
-        training: Arc::clone(spec),
-        model: Arc::new(model.map_err(DesignError::Training)?),
-        gpu: gpu.map_err(DesignError::Training)?.map(Arc::new),
-        protocols: Arc::new(protocols.map_err(DesignError::Training)?),
-    }))
-}
-
-/// Serving with what its ids name.
-///
-/// # Errors
-/// [`ServingMisfit::NotALanguageModel`] for a model that is not known, [`ServingMisfit::Unknown`].
-pub(crate) fn serving(spec: &Arc<Serving>, hardware: &Hardware) -> Result<Work, DesignError> {
-    let model = spec.resolved().ok_or_else(|| {
-        DesignError::Serving(ServingMisfit::NotALanguageModel { id: spec.model.id().to_owned() })
-    })?;
-    let unknown = |unknown| DesignError::Serving(ServingMisfit::Unknown(unknown));
-    Ok(Work::Serving(ServingWork {
-        serving: Arc::clone(spec),
-        model: Arc::new(model),
-        gpu: Arc::new(hardware.gpu(&spec.hardware).map_err(unknown)?),
-        protocols: Arc::new(hardware.carriers(spec.protocol.as_deref()).map_err(unknown)?),
-    }))
 }

@@ -59,7 +59,7 @@ impl Design {
                 let Work::Training(work) = &self.job.work else { return Ok(own) };
                 let training = Training { collectives: *collectives, ..Training::clone(&work.training) };
                 let work = Work::Training(TrainingWork { training: Arc::new(training), ..work.clone() });
-                Self { job: Arc::new(Job { work, demands: Vec::new() }), ..own }
+                Self { job: Arc::new(Job { work, demands: None }), ..own }
             }
             Change::Algorithm(algorithm) => {
                 let Work::Collective(placed) = &self.job.work else { return Ok(own) };
@@ -85,7 +85,7 @@ impl Design {
     fn sending(self, work: Work) -> Result<Self, DesignError> {
         let demands = work.kind().sent(&self.network, self.network.endpoints())?;
         within(demands.len() as u64)?;
-        Ok(Self { job: Arc::new(Job { work, demands }), ..self })
+        Ok(Self { job: Arc::new(Job { work, demands: Some(Arc::new(demands)) }), ..self })
     }
 
     /// The same on a network with the same nodes and links, where some have failed, links have other speeds, or links were
@@ -95,7 +95,7 @@ impl Design {
     /// What runs does not suit the network.
     pub fn on(&self, network: Network) -> Result<Self, DesignError> {
         // What lists no flows is the same on every network.
-        let job = if self.job.work.kind().is_listed() {
+        let job = if self.job.demands.is_some() {
             // A routing that does not suit the network is told before anything that is wrong with the flows.
             if !fits(&network, self.routing) {
                 return Err(DesignError::RoutingMismatch);

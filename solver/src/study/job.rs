@@ -5,14 +5,15 @@ use super::work::Work;
 use crate::network::Network;
 use crate::network::limits::FLOWS;
 use crate::traffic::Demand;
+use std::sync::Arc;
 
 /// What runs on a network, with its flows.
 #[derive(Debug, Clone)]
 pub struct Job {
     /// What it is.
     pub work: Work,
-    /// Its flows, where they are listed: not those of a training step, of serving and of an all-to-all.
-    pub demands: Vec<Demand>,
+    /// Its flows; `None` where they are only made when it is solved.
+    pub demands: Option<Arc<Vec<Demand>>>,
 }
 
 impl Job {
@@ -22,9 +23,21 @@ impl Job {
     /// # Errors
     /// The collective does not suit the network, a given way is broken, or more flows than the limit.
     pub(super) fn on(&self, network: &Network) -> Result<Self, DesignError> {
-        let (work, demands) = self.work.on(network, network.endpoints(), &self.demands)?;
+        let Some(before) = &self.demands else { return Ok(self.clone()) };
+        let (work, demands) = self.work.on(network, network.endpoints(), before)?;
         within(demands.len() as u64)?;
-        Ok(Self { work, demands })
+        Ok(Self { work, demands: Some(Arc::new(demands)) })
+    }
+
+    /// Its flows on its network.
+    ///
+    /// # Errors
+    /// It does not suit the network, or more flows than the limit.
+    pub fn flows(&self, network: &Network) -> Result<Arc<Vec<Demand>>, DesignError> {
+        match &self.demands {
+            Some(demands) => Ok(Arc::clone(demands)),
+            None => self.work.kind().sent(network, network.endpoints()).map(Arc::new),
+        }
     }
 }
 

@@ -24,8 +24,8 @@ pub(super) struct Routed {
     network: Arc<Network>,
     job: Arc<Job>,
     routing: Routing,
-    /// The flows of a job that lists none, once for all routings.
-    made: Option<Arc<Vec<Demand>>>,
+    /// Its flows, made once for all routings.
+    demands: Arc<Vec<Demand>>,
     pub(super) routes: Routes,
 }
 
@@ -42,8 +42,8 @@ impl RouteCache {
         let at = if let Some(at) = known {
             at
         } else {
-            let made = self.routed.iter().find(alike).and_then(|own| own.made.clone());
-            self.routed.push(Arc::new(Routed::with(design, made)?));
+            let known = self.routed.iter().find(alike).map(|own| Arc::clone(&own.demands));
+            self.routed.push(Arc::new(Routed::with(design, known)?));
             self.routed.len() - 1
         };
         Ok(self.routed[at].study(design))
@@ -106,28 +106,21 @@ impl Routed {
         if !fits(network, design.routing) {
             return Err(DesignError::RoutingMismatch);
         }
-        let (work, nodes) = (design.job.work.kind(), network.endpoints());
-        if nodes.is_empty() {
+        if network.endpoints().is_empty() {
             return Err(DesignError::NoEndpoints);
         }
-        let made = match known {
-            None if !work.is_listed() => Some(Arc::new(work.sent(network, nodes)?)),
-            known => known,
-        };
-        let demands = made.as_deref().unwrap_or(&design.job.demands);
-        let routes = route(network, demands, design.routing)?;
+        let demands = known.map_or_else(|| design.job.flows(network), Ok)?;
+        let routes = route(network, &demands, design.routing)?;
         let (network, job) = (Arc::clone(network), Arc::clone(&design.job));
-        Ok(Self { network, job, routing: design.routing, made, routes })
+        Ok(Self { network, job, routing: design.routing, demands, routes })
     }
 
     pub(super) fn study<'a>(&'a self, design: &'a Design) -> Study<'a> {
-        let demands = self.made.as_deref().unwrap_or(&self.job.demands);
-        Study { network: &self.network, demands, routes: &self.routes, plan: &design.plan }
+        Study { network: &self.network, demands: &self.demands, routes: &self.routes, plan: &design.plan }
     }
 
     /// Its flows and routes alone.
     pub(super) fn into_parts(self) -> (Vec<Demand>, Routes) {
-        let demands = self.made.map_or_else(|| self.job.demands.clone(), Arc::unwrap_or_clone);
-        (demands, self.routes)
+        (Arc::unwrap_or_clone(self.demands), self.routes)
     }
 }

@@ -25,12 +25,7 @@ pub fn by_server(design: &Design) -> Result<ServerIteration, DesignError> {
     }
     let names = wired_servers(&design.network)?;
     let mut gathered = GatheredTraffic::new(&design.network, &names);
-    let work = &design.job.work;
-    if work.kind().is_listed() {
-        gathered.add(work, &design.job.demands);
-    } else {
-        gathered.add(work, &work.kind().sent(&design.network, design.network.endpoints())?);
-    }
+    gathered.add(&design.job.work, &design.job.flows(&design.network)?);
     Ok(gathered.iteration(names))
 }
 

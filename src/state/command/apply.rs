@@ -1,9 +1,13 @@
 //! What a command does to a document.
 
 use super::{Command, Scope, Stroke};
-use gargalo_solver::document::{CollectiveForm, DesignSpec, NetworkSpec, Scenario, Workload};
+use gargalo_solver::base::units::Bytes;
+use gargalo_solver::document::{
+    AllToAll, CollectiveForm, DesignSpec, FlowList, NetworkSpec, Scenario, Workload,
+};
 use gargalo_solver::lab::suited_routing;
 use gargalo_solver::network::Duplex;
+use gargalo_solver::traffic::Pattern;
 use std::sync::Arc;
 
 impl Command {
@@ -14,14 +18,16 @@ impl Command {
         match self {
             Self::SetTitle(title) => next.title.clone_from(title),
             Self::SetBytes(value) => {
-                if let Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } = &mut next.workload {
+                if let Workload::AllToAll(AllToAll { bytes })
+                | Workload::Pattern(Pattern { bytes: Bytes(bytes), .. }) = &mut next.workload
+                {
                     *bytes = *value;
                 } else if let Workload::Collective(CollectiveForm::Operation(spec)) = &mut next.workload {
                     spec.bytes = *value;
                 }
             }
             Self::SetFlowBytes { flow, bytes } => {
-                if let Workload::Flows { flows } = &mut next.workload
+                if let Workload::Flows(FlowList { flows }) = &mut next.workload
                     && *flow < flows.len()
                 {
                     Arc::make_mut(flows)[*flow].bytes = *bytes;

@@ -3,7 +3,7 @@
 use super::Store;
 use crate::i18n::given_names;
 use crate::state::{Command, Document, Edit, Locks, Notice, same_figures};
-use gargalo_solver::document::{DesignSpec, MatrixSpec, NetworkSpec, Scenario, Workload};
+use gargalo_solver::document::{DesignSpec, FlowList, MatrixSpec, NetworkSpec, Scenario, Workload};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ fn is_checked_at_once(scenario: &Scenario) -> bool {
     };
     let edits = |spec: &NetworkSpec| spec.options().map_or(0, |options| options.edits.len());
     let sent = |workload: &Workload| match workload {
-        Workload::Flows { flows } => flows.len(),
+        Workload::Flows(FlowList { flows }) => flows.len(),
         Workload::Matrix(matrix) => numbers(matrix) / NUMBERS_OF_A_PART,
         _ => 0,
     };

@@ -10,7 +10,7 @@ use crate::kit::panel::Modal;
 use crate::state::{Aspect, Command, Notice, Store};
 use crate::views::header::files::take_text;
 use gargalo_protocol::desk::{Answer, Found, Question};
-use gargalo_solver::document::{DesignSpec, NetworkSpec, Scenario, Workload, read};
+use gargalo_solver::document::{AllToAll, DesignSpec, NetworkSpec, Scenario, Workload, read};
 use gargalo_solver::exchange::{Kind, endings, kind};
 use gargalo_solver::lab::suited_routing;
 use leptos::html;
@@ -65,8 +65,8 @@ fn stem(name: &str) -> &str {
 /// no nodes, and so do prices and hardware.
 fn imported(now: &Scenario, network: NetworkSpec, title: &str, design: &str) -> Scenario {
     let workload = match &now.workload {
-        Workload::AllToAll { .. } | Workload::Pattern { .. } => now.workload.clone(),
-        _ => Workload::AllToAll { bytes: BYTES },
+        Workload::AllToAll(_) | Workload::Pattern(_) => now.workload.clone(),
+        _ => Workload::AllToAll(AllToAll { bytes: BYTES }),
     };
     let routing = suited_routing(&network, workload.usual_routing(), &workload);
     let design = DesignSpec { name: design.to_owned(), routing, ..DesignSpec::of(network) };
@@ -204,7 +204,7 @@ mod tests {
         // Flows that name nodes of another network lead nowhere.
         let chain = Example::Chain.scenario(Language::English);
         let after = imported(&chain, network, "GEANT", "As built");
-        assert_eq!(after.workload, Workload::AllToAll { bytes: BYTES });
+        assert_eq!(after.workload, Workload::AllToAll(AllToAll { bytes: BYTES }));
     }
 
     #[test]

@@ -21,7 +21,7 @@ use crate::examples::files::words;
 use crate::i18n::Language;
 use crate::i18n::families::family;
 use crate::state::{Aspect, Command, Notice, Scope, Store};
-use gargalo_solver::document::{NetworkSpec, Workload};
+use gargalo_solver::document::{AllToAll, FlowList, NetworkSpec, Workload};
 use gargalo_solver::lab::{gallery, suited_routing, with_servers_of};
 use leptos::prelude::*;
 
@@ -55,8 +55,8 @@ pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
         let routing = suited_routing(&network, now, sent);
         // Flows that name nodes of the old network would lead nowhere.
         let workload = match &scenario.workload {
-            Workload::Flows { flows } if scope == Scope::All => {
-                flows.first().map(|flow| Workload::AllToAll { bytes: flow.bytes })
+            Workload::Flows(FlowList { flows }) if scope == Scope::All => {
+                flows.first().map(|flow| Workload::AllToAll(AllToAll { bytes: flow.bytes }))
             }
             _ => None,
         };

@@ -14,7 +14,11 @@ use crate::kit::icon::{Glyph, Icon};
 use crate::kit::page::focus_soon;
 use crate::kit::panel::folding;
 use crate::state::{Command, Store};
-use gargalo_solver::document::{CollectiveForm, CollectiveSpec, FlowSpec, Workload};
+use gargalo_solver::base::units::Bytes;
+use gargalo_solver::document::{
+    AllToAll, CollectiveForm, CollectiveSpec, FlowList, FlowSpec, JobList, Workload,
+};
+use gargalo_solver::traffic::Pattern;
 use gargalo_solver::workload::collective::Operation;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -79,7 +83,7 @@ fn kind_choice(store: Store, kind: Memo<&'static str>) -> AnyView {
 /// What a workload of a kind begins with.
 fn begun(store: Store, kind: &str) -> Option<Workload> {
     Some(match kind {
-        "all_to_all" => Workload::AllToAll { bytes: FIRST_BYTES },
+        "all_to_all" => Workload::AllToAll(AllToAll { bytes: FIRST_BYTES }),
         "collective" => {
             let first = CollectiveSpec::new(Operation::AllReduce, FIRST_BYTES);
             Workload::Collective(CollectiveForm::Operation(first))
@@ -96,7 +100,7 @@ fn told(store: Store) -> String {
     let words = CollectiveMessages::of(language);
     store.document.sent(|workload| match workload {
         Workload::Matrix(spec) => (words.matrix_about)(&count(spec.size().into(), language)),
-        Workload::Jobs { jobs } => (words.jobs_about)(&count(jobs.len() as u64, language)),
+        Workload::Jobs(JobList { jobs }) => (words.jobs_about)(&count(jobs.len() as u64, language)),
         _ => String::new(),
     })
 }
@@ -119,7 +123,8 @@ pub(super) fn bytes(
 ) -> AnyView {
     let bytes = Signal::derive(move || {
         store.document.sent(|workload| match workload {
-            Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => *bytes,
+            Workload::AllToAll(AllToAll { bytes })
+            | Workload::Pattern(Pattern { bytes: Bytes(bytes), .. }) => *bytes,
             Workload::Collective(form) => form.operation().bytes,
             _ => 0.0,
         })
@@ -140,7 +145,7 @@ pub(super) fn bytes(
 /// Flows of a list that is sent.
 fn flows<T: Default>(store: Store, look: impl FnOnce(&[FlowSpec]) -> T) -> T {
     store.document.sent(|workload| match workload {
-        Workload::Flows { flows } => look(flows),
+        Workload::Flows(FlowList { flows }) => look(flows),
         _ => T::default(),
     })
 }
@@ -197,6 +202,9 @@ fn take_out(store: Store, flow: usize) {
     }
     left.remove(flow);
     let next = flow.min(left.len() - 1);
-    store.edit(&Command::SetWorkload { workload: Workload::Flows { flows: Arc::new(left) }, field: None });
+    store.edit(&Command::SetWorkload {
+        workload: Workload::Flows(FlowList { flows: Arc::new(left) }),
+        field: None,
+    });
     focus_soon(format!("flow-{next}-remove"));
 }

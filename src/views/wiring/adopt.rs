@@ -8,24 +8,13 @@ use crate::kit::task::Task;
 use crate::model::wiring::{State, ask};
 use crate::state::{Command, Notice, Store, View, adopted};
 use gargalo_protocol::wire::{Answer, Ask};
-use gargalo_solver::document::{Scenario, Workload};
+use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::StudyNames;
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Entries of a matrix from which on a link grows too long.
 const LINKED: usize = 500;
-
-/// Whether what is sent names nodes of a network that the wiring is not.
-fn names_nodes(workload: &Workload) -> bool {
-    match workload {
-        Workload::Flows { .. } => true,
-        Workload::Collective(form) => form.operation().ranks.is_some(),
-        Workload::Matrix(spec) => spec.ranks.is_some(),
-        Workload::Jobs { jobs } => jobs.iter().any(|of| of.endpoints.is_some() || names_nodes(&of.workload)),
-        _ => false,
-    }
-}
 
 fn job_name(store: Store) -> &'static str {
     let words = WiringMessages::of(store.language());
@@ -38,7 +27,7 @@ fn job_name(store: Store) -> &'static str {
 pub(super) fn adopt(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let own = &words.adopt;
-    let fits = Memo::new(move |_| store.document.scenario.with(|scenario| !names_nodes(&scenario.workload)));
+    let fits = Memo::new(move |_| store.document.scenario.with(|scenario| !scenario.workload.names_nodes()));
     let hear = move |take: fn(Store, Scenario)| {
         let before = StoredValue::new(store.document.scenario.get_untracked());
         move |heard: Answer| {

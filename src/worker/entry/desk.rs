@@ -5,7 +5,7 @@ use gargalo_solver::base::parallel::whole;
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::{bill, link_price, time_of};
 use gargalo_solver::document::{
-    DesignSpec, FIRST_VERSION, NetworkSpec, Scenario, Workload, explicit_recipe, read, write,
+    AllToAll, DesignSpec, FIRST_VERSION, NetworkSpec, Scenario, Workload, explicit_recipe, read, write,
 };
 use gargalo_solver::exchange::{self, ImportOptions};
 use gargalo_solver::lab::{
@@ -105,7 +105,7 @@ fn sketch(spec: &NetworkSpec) -> Sketch {
 fn import(text: &str) -> Answer {
     Answer::Import(exchange::import(text, &ImportOptions::default()).map(|found| {
         let network = explicit_recipe(&found.nodes, &found.links, found.relay);
-        let nothing = Workload::AllToAll { bytes: 0.0 };
+        let nothing = Workload::AllToAll(AllToAll { bytes: 0.0 });
         let scenario = Scenario::of(FIRST_VERSION, nothing, vec![DesignSpec::of(network)]);
         Found {
             format: found.format,

@@ -3,7 +3,7 @@
 use super::{Cell, Grouping, Matrix, Order, Outline, Picture, Show};
 use crate::canvas::scene::short;
 use gargalo_solver::base::units::Bytes;
-use gargalo_solver::document::Workload;
+use gargalo_solver::document::{AllToAll, Workload};
 use gargalo_solver::network::{NodeId, Role, Tables};
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::Solved;
@@ -57,7 +57,7 @@ fn by_hand(solved: &Solved, tables: &Tables, workload: &Workload) -> Option<Traf
             .collect()
     } else {
         // Too many to be listed. Of an all-to-all the document itself says who sends what.
-        let Workload::AllToAll { bytes } = *workload else { return None };
+        let Workload::AllToAll(AllToAll { bytes }) = *workload else { return None };
         if endpoints.len() > MOST_PAIRED {
             return None;
         }
@@ -328,7 +328,7 @@ mod tests {
     #[test]
     fn an_all_to_all_fills_all_but_the_diagonal() {
         let report = Arc::new(crate::canvas::demo::solved(true));
-        let workload = Workload::AllToAll { bytes: 1e9 };
+        let workload = Workload::AllToAll(AllToAll { bytes: 1e9 });
         let data = Data::new(&report, 0, &workload, Order::default()).expect("solved");
         let matrix = data.matrix(Show::All);
         assert_eq!((matrix.size(), matrix.filled(), matrix.total()), (28, 756, 756e9));

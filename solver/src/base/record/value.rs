@@ -7,6 +7,7 @@ use serde::de::Error as _;
 use serde::ser::{Error as _, SerializeMap, SerializeSeq};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
+use std::sync::Arc;
 
 /// A value as the document says it.
 #[derive(Debug, Clone, Copy)]
@@ -33,6 +34,12 @@ pub enum FieldValue<'a> {
 pub trait Record: core::fmt::Debug {
     /// Shows each field.
     fn each_field(&self, show: &mut dyn FnMut(&'static str, FieldValue<'_>));
+}
+
+impl<T: Record> Record for Arc<T> {
+    fn each_field(&self, show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
+        (**self).each_field(show);
+    }
 }
 
 /// A list of values.

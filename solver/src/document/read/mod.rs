@@ -1,23 +1,18 @@
 //! JSON to a scenario, checked: what comes out of here holds together.
 
-pub(crate) mod collective;
 pub(crate) mod hardware;
-pub(crate) mod matrix;
 pub(crate) mod network;
-pub(crate) mod pattern;
 pub(crate) mod published;
-pub(crate) mod serving;
-pub(crate) mod training;
 pub(crate) mod wiring;
 
 use crate::base::record::{BadValue, Cursor, Most, ReadField, optional};
-use crate::catalog::hardware::Hardware;
 use crate::document::check::too_long;
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
 use crate::document::read::published::published;
-use crate::document::schema::{AllToAll, DesignSpec, FlowList, Scenario, VERSION, Workload};
+use crate::document::schema::{DesignSpec, Scenario, VERSION, Workload};
 use crate::document::version::{ANSWERS_LIMIT, FIRST_VERSION};
+use crate::document::workload::Reading;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -88,12 +83,12 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let hardware =
         cursor.field("hardware")?.map(|field| hardware::hardware(&field)).transpose()?.map(Arc::new);
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
-    let workload = workload(&cursor.required("workload")?, hardware.as_deref(), gargalo)?;
+    let document = Reading { hardware: hardware.as_deref(), version: gargalo };
+    let workload = Workload::read(&cursor.required("workload")?, document)?;
     let list = cursor.required("designs")?;
     let designs = list.items()?;
     list.limit(Counted::Designs, designs.len() as u128, limits::DESIGNS)?;
-    let designs: Vec<DesignSpec> =
-        designs.map(|item| design(&item, hardware.as_deref(), gargalo)).collect::<Result<_, _>>()?;
+    let designs: Vec<DesignSpec> = designs.map(|item| design(&item, document)).collect::<Result<_, _>>()?;
     if designs.is_empty() {
         return Err(Error::NoDesigns);
     }
@@ -111,49 +106,12 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     Ok(if gargalo == FIRST_VERSION { read.settled() } else { read })
 }
 
-const KINDS: [(&str, u8); 8] = [
-    ("flows", 0),
-    ("all_to_all", 1),
-    ("pattern", 2),
-    ("collective", 3),
-    ("matrix", 4),
-    ("training", 5),
-    ("jobs", 6),
-    ("serving", 7),
-];
-
-/// What is sent. `hardware`: the document's own; `version`: of the format.
-pub(crate) fn workload(
-    cursor: &Cursor<'_, '_>,
-    hardware: Option<&Hardware>,
-    version: u32,
-) -> Result<Workload, Error> {
-    match cursor.required("kind")?.word(&KINDS)? {
-        0 => {
-            cursor.known(&["kind"], &[FlowList::OBJECT.fields])?;
-            let FlowList { flows } = FlowList::read_fields(cursor)?;
-            Ok(Workload::Flows { flows })
-        }
-        1 => {
-            cursor.known(&["kind"], &[AllToAll::OBJECT.fields])?;
-            let AllToAll { bytes } = AllToAll::read_fields(cursor)?;
-            Ok(Workload::AllToAll { bytes })
-        }
-        2 => pattern::pattern(cursor),
-        3 => collective::collective(cursor, hardware).map(Workload::Collective),
-        4 => matrix::matrix(cursor).map(Workload::Matrix),
-        5 => training::training(cursor, hardware, version),
-        6 => matrix::jobs(cursor, hardware, version),
-        _ => serving::serving(cursor, hardware),
-    }
-}
-
 /// What a field says, whatever the rest of the document says; `None` where it is left out.
 fn part<T: ReadField>(cursor: &Cursor<'_, '_>, name: &'static str) -> Result<Option<T>, BadValue> {
     cursor.field(name)?.map(|field| T::read(&field, &T::KIND)).transpose()
 }
 
-fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>, version: u32) -> Result<DesignSpec, Error> {
+fn design(cursor: &Cursor<'_, '_>, document: Reading<'_>) -> Result<DesignSpec, Error> {
     cursor.known(&[], &[DesignSpec::OBJECT.fields])?;
     let routing = part(cursor, "routing")?;
     let capacity = part(cursor, "capacity")?.unwrap_or_default();
@@ -161,7 +119,7 @@ fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>, version: u32) ->
     Ok(DesignSpec {
         name: cursor.required("name")?.text()?.to_owned(),
         network: network::network(&cursor.required("network")?)?,
-        workload: cursor.field("workload")?.map(|field| workload(&field, hardware, version)).transpose()?,
+        workload: cursor.field("workload")?.map(|field| Workload::read(&field, document)).transpose()?,
         placement,
         routing,
         capacity,

@@ -1,7 +1,7 @@
 //! Documents that say what was done before a mend, where they said nothing.
 
 use crate::catalog::hardware::{Compute, Curve, Experts, Framework, Gpu, Hardware, Precision};
-use crate::document::{CollectiveForm, NetworkSpec, Scenario, VERSION, Workload};
+use crate::document::{CollectiveForm, JobList, NetworkSpec, Scenario, VERSION, Workload};
 use crate::lab::build;
 use crate::lab::solve::own_hardware;
 use crate::routing::Routing;
@@ -61,7 +61,7 @@ fn set_former(workload: &mut Workload, hardware: &Hardware) {
                 own.utilisation = own.utilisation.or(utilisation);
             }
         }
-        Workload::Jobs { jobs } => {
+        Workload::Jobs(JobList { jobs }) => {
             for job in Arc::make_mut(jobs) {
                 let algorithm = former_algorithm(&job.workload);
                 if let Workload::Collective(CollectiveForm::Operation(own)) = &mut job.workload {

@@ -8,7 +8,7 @@ mod former;
 
 use crate::catalog::hardware::{Gpu, Nccl};
 use crate::design::time_of;
-use crate::document::{CapacityPlan, CollectiveForm, Scenario, Workload};
+use crate::document::{CapacityPlan, CollectiveForm, JobList, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::solve::{own_hardware, solve_figures};
 use crate::network::figures::{bisection, former_bisection};
@@ -209,7 +209,7 @@ impl ChangedAnswers {
                 self.because(Reason::ServingSums, true);
                 self.because(Reason::Requests, true);
             }
-            Workload::Jobs { jobs } => {
+            Workload::Jobs(JobList { jobs }) => {
                 self.because(Reason::EqualPaths, spreads);
                 let any = |has: fn(&Workload) -> bool| jobs.iter().any(|job| has(&job.workload));
                 let experts = any(|own| matches!(own, Workload::Collective(CollectiveForm::Experts(_))));
@@ -270,11 +270,10 @@ fn differ(before: f64, now: f64) -> bool {
 
 /// Kinds of workload whose time a mend can have changed.
 const fn has_changed_kind(workload: &Workload) -> bool {
-    let flows = matches!(
+    matches!(
         workload,
-        Workload::Flows { .. } | Workload::AllToAll { .. } | Workload::Pattern { .. } | Workload::Matrix(_)
-    );
-    !flows
+        Workload::Collective(_) | Workload::Training(_) | Workload::Serving(_) | Workload::Jobs(_)
+    )
 }
 
 /// Each design solved; `None` for one that cannot be.

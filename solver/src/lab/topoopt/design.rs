@@ -7,17 +7,16 @@
 use crate::base::square::Square;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::document::CapacityPlan;
-use crate::document::ranks::{MatrixEntry, MatrixSpec};
 use crate::document::schema::{DesignSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
+use crate::document::workload::{MatrixEntry, MatrixSpec};
 use crate::lab::build;
-use crate::lab::demands::placed_work;
 use crate::lab::proposal_error::ProposalError;
 use crate::lab::solve::own_hardware;
 use crate::lab::topoopt::{FoundJob, WiringQuestion, asked, wired_for};
 use crate::network::{Duplex, Family, Role, SingleSwitch};
 use crate::routing::Routing;
 use crate::study::report::DesignError;
-use crate::study::{self, Job, ResolvedPlan, solve_alone};
+use crate::study::{self, ResolvedPlan, solve_alone};
 use crate::topoopt::architectures::Interconnect;
 use crate::topoopt::fabric::{Fabric, WiredFabric};
 use crate::topoopt::finder::{FoundWiring, Traffic};
@@ -209,12 +208,10 @@ pub fn wiring_agreement(
             if progress(rows.len(), parts_sent * all.len()).is_break() {
                 return Ok(Some(rows));
             }
-            let (work, demands) =
-                placed_work(&workload, network, network.endpoints(), own_hardware(scenario))?;
             let design = &proposal.design;
             let solved = solve_alone(&study::Design {
                 network: Arc::clone(network),
-                job: Arc::new(Job { work, demands }),
+                job: Arc::new(workload.job(network, own_hardware(scenario))?),
                 placement: design.placement.clone(),
                 routing: design.routing.unwrap_or_default(),
                 plan: ResolvedPlan::AsBuilt,

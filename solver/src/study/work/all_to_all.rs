@@ -13,10 +13,6 @@ use crate::traffic::{Demand, all_to_all};
 const LISTED_AT_MOST: u64 = 20_000;
 
 impl WorkKind for Bytes {
-    fn is_listed(&self) -> bool {
-        false
-    }
-
     fn sent(&self, _: &Network, nodes: &[NodeId]) -> Result<Vec<Demand>, DesignError> {
         let count = nodes.len() as u64;
         within(count * count.saturating_sub(1))?;

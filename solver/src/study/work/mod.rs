@@ -49,13 +49,8 @@ pub enum Work {
 
 /// What a kind of work does on a network. Unless it says otherwise it is flows, all known before they run.
 pub trait WorkKind: Debug + Send + Sync {
-    /// Whether its flows are listed one by one in its job.
-    fn is_listed(&self) -> bool {
-        true
-    }
-
-    /// What it sends between some of the endpoints; nothing where only who made it knows its flows, which [`super::Job::demands`]
-    /// has.
+    /// What it sends between some of the endpoints; nothing where only who made it knows its flows: [`super::Job::demands`]
+    /// has them.
     ///
     /// # Errors
     /// It does not suit the endpoints, or more flows than the limit.
@@ -143,7 +138,10 @@ pub struct Asked<'a, 'p> {
 
 impl Asked<'_, '_> {
     /// A design solved flow by flow.
-    fn flows(&mut self, design: &Design, settings: Settings) -> Result<Solved, DesignError> {
+    ///
+    /// # Errors
+    /// As [`super::solve()`].
+    pub fn flows(&mut self, design: &Design, settings: Settings) -> Result<Solved, DesignError> {
         let study = self.shared.study(design)?;
         let mut solved = solve_flows(&study, self.network_index, settings, self.progress)?;
         solved.split = design.routing == Routing::Ecmp;

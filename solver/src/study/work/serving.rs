@@ -26,10 +26,6 @@ pub struct ServingWork {
 }
 
 impl WorkKind for ServingWork {
-    fn is_listed(&self) -> bool {
-        false
-    }
-
     fn sent(&self, network: &Network, nodes: &[NodeId]) -> Result<Vec<Demand>, DesignError> {
         serving::demands_on(self, network, nodes)
     }

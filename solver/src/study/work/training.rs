@@ -26,10 +26,6 @@ pub struct TrainingWork {
 }
 
 impl WorkKind for TrainingWork {
-    fn is_listed(&self) -> bool {
-        false
-    }
-
     fn sent(&self, network: &Network, nodes: &[NodeId]) -> Result<Vec<Demand>, DesignError> {
         training::demands_on(self, network, nodes)
     }

@@ -3,11 +3,9 @@
 use super::by_hand;
 use super::definitions::{Definitions, refer};
 use gargalo_solver::base::record::Object;
-use gargalo_solver::document::{AllToAll, ExplicitNetwork, FlowList, Options, PresetNetwork, Scenario};
+use gargalo_solver::document::{ExplicitNetwork, Options, PresetNetwork, Scenario, Workload};
 use gargalo_solver::network::Family;
 use gargalo_solver::traffic::{PatternShape, PatternSizes};
-use gargalo_solver::workload::serving::Serving;
-use gargalo_solver::workload::training::Training;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -65,13 +63,7 @@ fn workload(all: &mut Definitions) -> Value {
             .for_each(|names| names.push(PatternShape::FORMS.tag.into()));
         ways.push(way);
     }
-    let declared = [
-        ("flows", FlowList::OBJECT),
-        ("all_to_all", AllToAll::OBJECT),
-        ("training", Training::OBJECT),
-        ("serving", Serving::OBJECT),
-    ];
-    for (word, object) in declared {
+    for (word, object) in Workload::objects() {
         ways.push(all.fields(Some(("kind", word)), object.about, &[object]));
     }
     json!({"description": "What is sent.", "oneOf": ways})

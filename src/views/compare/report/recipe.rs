@@ -11,11 +11,14 @@ use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::study::{self, StudyMessages};
 use crate::kit::table::escape;
 use core::fmt::Write;
+use gargalo_solver::base::units::Bytes;
 use gargalo_solver::document::{
-    DesignSpec, NetworkSpec, ParameterKind, ParameterValue, Scenario, Workload, parameters,
+    AllToAll, DesignSpec, FlowList, JobList, NetworkSpec, ParameterKind, ParameterValue, Scenario, Workload,
+    parameters,
 };
 use gargalo_solver::routing::Routing;
 use gargalo_solver::study::Report;
+use gargalo_solver::traffic::Pattern;
 use gargalo_solver::workload::training::ModelSpec;
 
 /// All designs; what all send is told once.
@@ -110,16 +113,16 @@ fn workload(workload: &Workload, language: Language) -> String {
     let words = StudyMessages::of(language);
     let bytes = |value: f64| size(value, language).to_string();
     match workload {
-        Workload::AllToAll { bytes: each } => (words.flows_of)(&bytes(*each)),
-        Workload::Pattern { shape, bytes: mean, .. } => {
+        Workload::AllToAll(AllToAll { bytes: each }) => (words.flows_of)(&bytes(*each)),
+        Workload::Pattern(Pattern { shape, bytes: Bytes(mean), .. }) => {
             words.pattern_of(study::PatternOf { pattern: (words.shape)(shape), bytes: &bytes(*mean) })
         }
-        Workload::Flows { flows } => words.list_of(study::ListOf {
+        Workload::Flows(FlowList { flows }) => words.list_of(study::ListOf {
             flows: flows.len(),
             bytes: &bytes(flows.iter().map(|flow| flow.bytes).sum()),
         }),
         Workload::Matrix(spec) => (words.matrix_of)(spec.size()),
-        Workload::Jobs { jobs } => {
+        Workload::Jobs(JobList { jobs }) => {
             let names: Vec<&str> = jobs.iter().map(|job| job.name.as_str()).collect();
             (words.jobs_of)(&names.join(", "))
         }

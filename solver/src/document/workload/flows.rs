@@ -1,69 +1,64 @@
-//! A workload made concrete on one network.
+//! Flows one by one.
 
+use super::kind::{Place, Placed, Reading, WorkloadKind};
 use crate::base::id::{LinkId, NodeId};
+use crate::base::number::sum;
+use crate::base::record::{Counted, Cursor, FieldType, NOT_NEGATIVE, Object, list, record};
 use crate::base::units::{Bytes, Seconds};
-use crate::catalog::hardware::Hardware;
-use crate::document::JobSpec;
-use crate::document::schema::{FlowSpec, Workload};
-use crate::lab::collective::{matrix_demands, placed, rank_nodes};
-use crate::lab::resolve::{serving, training};
+use crate::document::error::Error;
+use crate::document::limits;
 use crate::network::Network;
 use crate::study::report::DesignError;
-use crate::study::{GivenWay, JobPart, Steps, Work, within};
-use crate::traffic::{Demand, Pattern};
+use crate::study::{GivenWay, Steps, Work};
+use crate::traffic::Demand;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// A workload between some of the endpoints of a network, with what it sends there.
-///
-/// # Errors
-/// No endpoints, more flows than the limit, or a flow that names what this network does not have.
-pub(crate) fn placed_work(
-    workload: &Workload,
-    network: &Network,
-    endpoints: &[NodeId],
-    hardware: &Hardware,
-) -> Result<(Work, Vec<Demand>), DesignError> {
-    if endpoints.is_empty() {
-        return Err(DesignError::NoEndpoints);
+record! {
+    /// A flow as the document gives it.
+    pub struct FlowSpec {
+        /// Id of the node that sends.
+        pub src: String,
+        /// Id of the node that receives.
+        pub dst: String,
+        /// How much.
+        pub bytes: f64 => NOT_NEGATIVE,
+        /// When it starts.
+        pub start_s: f64 = 0.0 => NOT_NEGATIVE,
+        /// All link ids, or all node ids (ends included).
+        pub route read first: Option<Vec<String>>,
     }
-    let work = match workload {
-        Workload::Training(spec) => training(spec, hardware)?,
-        Workload::Serving(spec) => serving(spec, hardware)?,
-        Workload::AllToAll { bytes } => Work::AllToAll(Bytes(*bytes)),
-        Workload::Pattern { shape, bytes, sizes, seed } => {
-            Work::Other(Arc::new(Pattern { shape: *shape, bytes: Bytes(*bytes), sizes: *sizes, seed: *seed }))
-        }
-        Workload::Collective(form) => Work::Collective(Box::new(placed(form, network, endpoints, hardware)?)),
-        Workload::Flows { flows } => return Names::of(network).flows(flows),
-        Workload::Matrix(spec) => {
-            return Ok((Work::Flows(Vec::new()), matrix_demands(spec, network, endpoints)?));
-        }
-        Workload::Jobs { jobs } => return together(jobs, network, hardware),
-    };
-    let demands = work.kind().sent(network, endpoints)?;
-    Ok((work, demands))
 }
 
-/// Several workloads at once, each between its own endpoints.
-fn together(
-    jobs: &[JobSpec],
-    network: &Network,
-    hardware: &Hardware,
-) -> Result<(Work, Vec<Demand>), DesignError> {
-    let (mut parts, mut demands) = (Vec::with_capacity(jobs.len()), Vec::new());
-    for job in jobs {
-        let nodes = rank_nodes(job.endpoints.as_deref().map(Vec::as_slice), network, network.endpoints())?;
-        let (work, mut sent) = placed_work(&job.workload, network, &nodes, hardware)?;
-        let start = Seconds(job.start_s);
-        for demand in &mut sent {
-            demand.start += start;
-        }
-        parts.push(JobPart { name: job.name.clone(), nodes, start, work, flows: sent.len() });
-        demands.extend(sent);
-        within(demands.len() as u64)?;
+record! {
+    /// Flows one by one.
+    pub struct FlowList {
+        /// In document order.
+        pub flows: Arc<Vec<FlowSpec>> => list(&FlowSpec::KIND, Counted::Flows, limits::FLOWS),
     }
-    Ok((Work::Jobs(parts), demands))
+}
+
+impl WorkloadKind for FlowList {
+    fn read(cursor: &Cursor<'_, '_>, _: Reading<'_>) -> Result<Self, Error> {
+        cursor.known(&["kind"], &[Self::OBJECT.fields])?;
+        Ok(Self::read_fields(cursor)?)
+    }
+
+    fn object() -> Option<&'static Object> {
+        Some(Self::OBJECT)
+    }
+
+    fn names_nodes(&self) -> bool {
+        true
+    }
+
+    fn bytes_each(&self, _: u32) -> Option<f64> {
+        Some(sum(self.flows.iter().map(|flow| flow.bytes)) / self.flows.len().max(1) as f64)
+    }
+
+    fn resolve(&self, place: Place<'_>) -> Result<Placed, DesignError> {
+        Names::of(place.network).flows(&self.flows)
+    }
 }
 
 /// Finds nodes and links by id.
@@ -97,7 +92,7 @@ impl<'a> Names<'a> {
     }
 
     /// Flows with the ways of those that are given one.
-    fn flows(&self, flows: &[FlowSpec]) -> Result<(Work, Vec<Demand>), DesignError> {
+    fn flows(&self, flows: &[FlowSpec]) -> Result<Placed, DesignError> {
         let (mut ways, mut demands) = (Vec::new(), Vec::with_capacity(flows.len()));
         for (flow, spec) in flows.iter().enumerate() {
             let flow = flow as u32;
@@ -120,7 +115,7 @@ impl<'a> Names<'a> {
             let start = Seconds(spec.start_s);
             demands.push(Demand { source, destination, bytes: Bytes(spec.bytes), start, route });
         }
-        Ok((Work::Flows(ways), demands))
+        Ok((Work::Flows(ways), Some(demands)))
     }
 
     /// A way as given, all links or all nodes: as far as its ids are known, and the first that is not.

@@ -1,0 +1,86 @@
+//! Several workloads at once, each between its own endpoints.
+
+use super::Workload;
+use super::kind::{Place, Placed, Reading, WorkloadKind};
+use crate::base::record::{Counted, Cursor, FieldType, NOT_NEGATIVE, ReadField, list, optional, record};
+use crate::base::units::Seconds;
+use crate::document::error::Error;
+use crate::document::limits;
+use crate::document::ranks::{RANKS, rank_nodes};
+use crate::routing::Routing;
+use crate::study::report::DesignError;
+use crate::study::{JobPart, Work, within};
+use std::sync::Arc;
+
+record! {
+    /// Several workloads at once.
+    pub struct JobList read elsewhere {
+        /// In document order.
+        pub jobs: Arc<Vec<JobSpec>> => list(&JobSpec::KIND, Counted::Flows, limits::JOBS),
+    }
+}
+
+record! {
+    /// One of several workloads at once.
+    pub struct JobSpec read elsewhere {
+        /// What people call it.
+        pub name: String = String::new(),
+        /// Ids of the endpoints it runs on (default: all).
+        pub endpoints: Option<Arc<Vec<String>>> => RANKS,
+        /// When it starts.
+        pub start_s: f64 = 0.0 => NOT_NEGATIVE,
+        /// What it sends.
+        pub workload: Workload,
+    }
+}
+
+impl WorkloadKind for JobList {
+    fn read(cursor: &Cursor<'_, '_>, document: Reading<'_>) -> Result<Self, Error> {
+        cursor.known(&["kind"], &[Self::OBJECT.fields])?;
+        let field = cursor.required("jobs")?;
+        let items = field.items()?;
+        field.limit(Counted::Flows, items.len() as u128, limits::JOBS)?;
+        let mut jobs = Vec::with_capacity(items.len());
+        for item in items {
+            item.known(&[], &[JobSpec::OBJECT.fields])?;
+            let workload = Workload::read(&item.required("workload")?, document)?;
+            if matches!(workload, Workload::Jobs(_)) {
+                return Err(Error::NestedJobs { path: item.path() });
+            }
+            jobs.push(JobSpec {
+                name: optional!(item, "name", text).unwrap_or_default().to_owned(),
+                endpoints: item.field("endpoints")?.map(|list| ReadField::read(&list, &RANKS)).transpose()?,
+                start_s: optional!(item, "start_s", not_negative).unwrap_or(0.0),
+                workload,
+            });
+        }
+        Ok(Self { jobs: Arc::new(jobs) })
+    }
+
+    /// That of those which spread.
+    fn usual_routing(&self) -> Routing {
+        let all = self.jobs.iter().map(|job| job.workload.usual_routing());
+        all.reduce(|one, other| if one == Routing::Ecmp { one } else { other }).unwrap_or_default()
+    }
+
+    fn names_nodes(&self) -> bool {
+        self.jobs.iter().any(|job| job.endpoints.is_some() || job.workload.names_nodes())
+    }
+
+    fn resolve(&self, place: Place<'_>) -> Result<Placed, DesignError> {
+        let network = place.network;
+        let (mut parts, mut demands) = (Vec::with_capacity(self.jobs.len()), Vec::new());
+        for job in &*self.jobs {
+            let nodes = rank_nodes(job.endpoints.as_deref(), network, network.endpoints())?;
+            let (work, mut sent) = job.workload.placed(Place { nodes: &nodes, ..place })?;
+            let start = Seconds(job.start_s);
+            for demand in &mut sent {
+                demand.start += start;
+            }
+            parts.push(JobPart { name: job.name.clone(), nodes, start, work, flows: sent.len() });
+            demands.extend(sent);
+            within(demands.len() as u64)?;
+        }
+        Ok((Work::Jobs(parts), Some(demands)))
+    }
+}
