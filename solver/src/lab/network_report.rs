@@ -193,7 +193,7 @@ fn collectives(
     let as_built = tables.as_built() == rooms;
     // As built, a network's symmetry can be made use of.
     let bound = collective_bound_with(network, (!as_built).then_some(rooms))?;
-    let each = Bytes(workload.bytes_each(bound.endpoints)?);
+    let each = Bytes(workload.own().bytes_each(bound.endpoints)?);
     let total = Bytes(each.get() * endpoints as f64);
     let direct = completion.filter(|_| matches!(workload, Workload::AllToAll(_)));
     let all_gather = bound.all_gather(total);

@@ -77,7 +77,7 @@ impl<'a> Resolver<'a> {
         let plan = plan(&recipe.capacity, network.tables())?;
         let (placement, routing) = (recipe.placement.clone(), recipe.routes(self.scenario));
         let design = study::Design { network, job, placement, routing, plan };
-        Ok((design.as_planned()?, position as u32))
+        Ok((design.planned()?, position as u32))
     }
 
     fn network(&mut self, spec: &'a NetworkSpec) -> Result<usize, DesignError> {
@@ -99,7 +99,7 @@ impl<'a> Resolver<'a> {
             Arc::ptr_eq(own, network) && (std::ptr::eq(*sent, workload) || *sent == workload)
         };
         // What is wrong with the flows is told after this.
-        if workload.is_listed() && !fits(network, recipe.routes(self.scenario)) {
+        if workload.own().is_listed() && !fits(network, recipe.routes(self.scenario)) {
             return Err(DesignError::RoutingMismatch);
         }
         if let Some((.., job)) = self.jobs.iter().find(same) {

@@ -47,7 +47,7 @@ impl Design {
     pub fn with(&self, change: &Change) -> Result<Self, DesignError> {
         let own = self.clone();
         Ok(match change {
-            Change::Plan(plan) => Self { plan: plan.clone(), ..own }.as_planned()?,
+            Change::Plan(plan) => Self { plan: plan.clone(), ..own }.planned()?,
             Change::Speed { links, gbps } => {
                 self.on(self.network.with_speed(links, BitsPerSecond::from_gbps(*gbps))?)?
             }
@@ -72,7 +72,7 @@ impl Design {
     ///
     /// # Errors
     /// More flows than the limit.
-    pub(crate) fn as_planned(self) -> Result<Self, DesignError> {
+    pub(crate) fn planned(self) -> Result<Self, DesignError> {
         let Work::Collective(placed) = &self.job.work else { return Ok(self) };
         let planned = placed.on(&self.plan.seen(&self.network))?;
         if planned.parts().2 == placed.parts().2 {

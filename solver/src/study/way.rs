@@ -1,8 +1,10 @@
 //! The way that a flow is given, by the nodes or by the links that it passes.
 
 use super::report::DesignError;
+use super::work::{Work, WorkKind};
 use crate::base::id::{CapacityId, LinkId, NodeId};
 use crate::network::{Arc, Network};
+use crate::traffic::Demand;
 
 /// The way of a flow.
 #[derive(Debug, Clone)]
@@ -82,5 +84,20 @@ impl GivenWay {
             Steps::Links(links) => tables.links[links[at].index()].id.clone(),
         };
         DesignError::BrokenRoute { flow: self.flow, id: at.map(id).unwrap_or_default() }
+    }
+}
+
+impl WorkKind for Vec<GivenWay> {
+    fn sent(&self, _: &Network, _: &[NodeId]) -> Result<Vec<Demand>, DesignError> {
+        Ok(Vec::new())
+    }
+
+    fn on(&self, network: &Network, before: &[Demand]) -> Result<Option<(Work, Vec<Demand>)>, DesignError> {
+        let mut demands = before.to_vec();
+        for way in self {
+            let demand = &mut demands[way.flow as usize];
+            demand.route = Some(way.follow(network, demand.source, demand.destination)?);
+        }
+        Ok(Some((Work::Flows(self.clone()), demands)))
     }
 }

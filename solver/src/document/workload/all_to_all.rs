@@ -1,7 +1,7 @@
 //! A flow for each ordered pair of endpoints.
 
 use super::kind::{Place, Placed, Reading, WorkloadKind};
-use crate::base::record::{Cursor, NOT_NEGATIVE, Object, record};
+use crate::base::record::{Cursor, NOT_NEGATIVE, record};
 use crate::base::units::Bytes;
 use crate::document::error::Error;
 use crate::study::Work;
@@ -20,10 +20,6 @@ impl WorkloadKind for AllToAll {
     fn read(cursor: &Cursor<'_, '_>, _: Reading<'_>) -> Result<Self, Error> {
         cursor.known(&["kind"], &[Self::OBJECT.fields])?;
         Ok(Self::read_fields(cursor)?)
-    }
-
-    fn object() -> Option<&'static Object> {
-        Some(Self::OBJECT)
     }
 
     fn is_listed(&self) -> bool {

@@ -3,7 +3,7 @@
 use super::kind::{Place, Placed, Reading, WorkloadKind};
 use crate::base::id::{LinkId, NodeId};
 use crate::base::number::sum;
-use crate::base::record::{Counted, Cursor, FieldType, NOT_NEGATIVE, Object, list, record};
+use crate::base::record::{Counted, Cursor, FieldType, NOT_NEGATIVE, list, record};
 use crate::base::units::{Bytes, Seconds};
 use crate::document::error::Error;
 use crate::document::limits;
@@ -42,10 +42,6 @@ impl WorkloadKind for FlowList {
     fn read(cursor: &Cursor<'_, '_>, _: Reading<'_>) -> Result<Self, Error> {
         cursor.known(&["kind"], &[Self::OBJECT.fields])?;
         Ok(Self::read_fields(cursor)?)
-    }
-
-    fn object() -> Option<&'static Object> {
-        Some(Self::OBJECT)
     }
 
     fn names_nodes(&self) -> bool {

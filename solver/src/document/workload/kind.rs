@@ -2,7 +2,7 @@
 
 use super::Workload;
 use crate::base::id::NodeId;
-use crate::base::record::{Cursor, FieldKind, FieldType, FieldValue, Object, Record, write};
+use crate::base::record::{Cursor, FieldKind, FieldType, FieldValue, Record, write};
 use crate::catalog::hardware::Hardware;
 use crate::document::error::Error;
 use crate::network::Network;
@@ -60,25 +60,14 @@ impl<'a> Place<'a> {
 }
 
 /// What it is on a network, with its flows where who made it alone knows them.
-pub(super) type Placed = (Work, Option<Vec<Demand>>);
+pub(crate) type Placed = (Work, Option<Vec<Demand>>);
 
 /// What every kind of workload has to tell.
-pub(super) trait WorkloadKind: Record {
+pub(crate) trait WorkloadKind: Record {
     /// Reads its fields, beside which stands `kind`.
-    ///
-    /// # Errors
-    /// The first mistake found.
     fn read(cursor: &Cursor<'_, '_>, document: Reading<'_>) -> Result<Self, Error>
     where
         Self: Sized;
-
-    /// Its fields, where one object declares them all.
-    fn object() -> Option<&'static Object>
-    where
-        Self: Sized,
-    {
-        None
-    }
 
     /// The routing where a design names none. Collectives and models spread over equal paths: libraries open several connections
     /// between the same two, each on an adapter or a path of its own. Flows that are given keep to one path.
@@ -102,16 +91,13 @@ pub(super) trait WorkloadKind: Record {
         None
     }
 
-    /// Makes it concrete.
-    ///
-    /// # Errors
-    /// It names what this network does not have, or does not suit it.
+    /// Makes it concrete, as far as it suits the network.
     fn resolve(&self, place: Place<'_>) -> Result<Placed, DesignError>;
 }
 
-/// The kinds of workload: the type that tells of each, and the word that documents call it by.
+/// The kinds of workload: the type that tells of each, the word that documents call it by, and the object that declares it.
 macro_rules! workloads {
-    ($($(#[doc = $about:literal])* $name:ident($own:ty) = $word:literal),* $(,)?) => {
+    ($($(#[doc = $about:literal])* $name:ident($own:ty) = $word:literal $(of $object:ident)?),* $(,)?) => {
         /// What is sent.
         #[derive(Debug, Clone, PartialEq)]
         pub enum Workload {
@@ -131,12 +117,11 @@ macro_rules! workloads {
             }
 
             /// The fields of those that one object declares.
-            pub fn objects() -> Vec<(&'static str, &'static $crate::base::record::Object)> {
-                let all = [$(($word, <$own as kind::WorkloadKind>::object())),*];
-                all.into_iter().filter_map(|(word, object)| Some((word, object?))).collect()
-            }
+            pub const OBJECTS: &'static [(&'static str, &'static $crate::base::record::Object)] =
+                &[$($(($word, $object::OBJECT),)?)*];
 
-            fn own(&self) -> &dyn kind::WorkloadKind {
+            /// What it tells, whatever its kind.
+            pub(crate) fn own(&self) -> &dyn kind::WorkloadKind {
                 match self {
                     $(Self::$name(own) => own,)*
                 }
@@ -152,9 +137,6 @@ pub(super) type Reader = fn(&Cursor<'_, '_>, Reading<'_>) -> Result<Workload, Er
 
 impl Workload {
     /// Reads what is sent.
-    ///
-    /// # Errors
-    /// The first mistake found.
     pub(crate) fn read(cursor: &Cursor<'_, '_>, document: Reading<'_>) -> Result<Self, Error> {
         cursor.required("kind")?.word(&super::READERS)?(cursor, document)
     }
@@ -169,23 +151,13 @@ impl Workload {
         self.own().names_nodes()
     }
 
-    /// Whether its flows are listed when a design is made concrete.
-    pub(crate) fn is_listed(&self) -> bool {
-        self.own().is_listed()
-    }
-
-    /// Bytes of a flow, or of an endpoint's part, where one number says it.
-    pub(crate) fn bytes_each(&self, endpoints: u32) -> Option<f64> {
-        self.own().bytes_each(endpoints)
-    }
-
     /// What it is between all endpoints of a network.
     ///
     /// # Errors
     /// No endpoints, more flows than the limit, or what does not fit the network.
     pub(crate) fn job(&self, network: &Network, hardware: &Hardware) -> Result<Job, DesignError> {
         let place = Place::all(network, hardware);
-        if !self.is_listed() {
+        if !self.own().is_listed() {
             return Ok(Job { work: self.own().resolve(place)?.0, demands: None });
         }
         let (work, demands) = self.placed(place)?;
@@ -194,9 +166,6 @@ impl Workload {
     }
 
     /// What it is there, with what it sends.
-    ///
-    /// # Errors
-    /// As [`Self::job`].
     pub(crate) fn placed(&self, place: Place<'_>) -> Result<(Work, Vec<Demand>), DesignError> {
         if place.nodes.is_empty() {
             return Err(DesignError::NoEndpoints);

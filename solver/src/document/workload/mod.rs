@@ -28,9 +28,9 @@ use std::sync::Arc;
 // In the order in which a mistaken word is told them.
 workloads! {
     /// Flows one by one.
-    Flows(FlowList) = "flows",
+    Flows(FlowList) = "flows" of FlowList,
     /// A flow for each ordered pair of endpoints.
-    AllToAll(AllToAll) = "all_to_all",
+    AllToAll(AllToAll) = "all_to_all" of AllToAll,
     /// A seeded pattern.
     Pattern(Pattern) = "pattern",
     /// A collective operation.
@@ -38,9 +38,9 @@ workloads! {
     /// Bytes from rank to rank.
     Matrix(MatrixSpec) = "matrix",
     /// A training step.
-    Training(Arc<Training>) = "training",
+    Training(Arc<Training>) = "training" of Training,
     /// Several workloads at once.
     Jobs(JobList) = "jobs",
     /// A language model that answers requests.
-    Serving(Arc<Serving>) = "serving",
+    Serving(Arc<Serving>) = "serving" of Serving,
 }

@@ -1,7 +1,7 @@
 //! A language model that answers requests.
 
 use super::kind::{Place, Placed, Reading, WorkloadKind};
-use crate::base::record::{Cursor, Object};
+use crate::base::record::Cursor;
 use crate::document::error::Error;
 use crate::routing::Routing;
 use crate::study::report::DesignError;
@@ -21,10 +21,6 @@ impl WorkloadKind for Arc<Serving> {
             misfit,
         })?;
         Ok(Self::new(serving))
-    }
-
-    fn object() -> Option<&'static Object> {
-        Some(Serving::OBJECT)
     }
 
     fn usual_routing(&self) -> Routing {

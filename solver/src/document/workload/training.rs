@@ -1,7 +1,7 @@
 //! A training step.
 
 use super::kind::{Place, Placed, Reading, WorkloadKind};
-use crate::base::record::{Cursor, Object};
+use crate::base::record::Cursor;
 use crate::catalog::hardware::UnknownHardware;
 use crate::document::error::Error;
 use crate::document::version::{FIRST_VERSION, settled_training};
@@ -22,10 +22,6 @@ impl WorkloadKind for Arc<Training> {
             misfit,
         })?;
         Ok(Self::new(training))
-    }
-
-    fn object() -> Option<&'static Object> {
-        Some(Training::OBJECT)
     }
 
     fn usual_routing(&self) -> Routing {

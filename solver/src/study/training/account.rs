@@ -23,7 +23,7 @@ impl Account {
     /// Takes a step apart and routes it; `None` without hardware.
     ///
     /// # Errors
-    /// As [`super::solve()`].
+    /// As [`crate::study::solve()`].
     pub fn of(job: &TrainingJob<'_>) -> Result<Option<Self>, DesignError> {
         let prepared = PreparedStep::of(job)?;
         let study = Study {

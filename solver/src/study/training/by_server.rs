@@ -49,7 +49,7 @@ pub struct ServerPhase {
 /// A step by server. Gradients and what ends of the pipeline share are mutable where their algorithm is a ring.
 ///
 /// # Errors
-/// As [`super::solve()`].
+/// As [`crate::study::solve()`].
 pub fn by_server(job: &TrainingJob<'_>) -> Result<ByServer, DesignError> {
     let prepared = PreparedStep::of(job)?;
     let study =

@@ -21,6 +21,6 @@ pub(super) use inside::{between, by_pair, way};
 pub use phased::phased;
 pub(super) use prepared::PreparedStep;
 pub use prepared::demands_on;
-pub use solve::{TrainingJob, communication_time, solve, structure};
+pub use solve::{TrainingJob, communication_time, structure};
 pub(super) use solve::{solve_prepared, time_on_ways};
 pub use timed::{Timed, planned, step_alone, step_time, timed};

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// The flows of a step by phase.
 ///
 /// # Errors
-/// As [`super::solve()`].
+/// As [`crate::study::solve()`].
 pub fn phased(job: &TrainingJob<'_>) -> Result<Phased, DesignError> {
     let prepared = PreparedStep::of(job)?;
     let parts = prepared.carried(job.network, &vec![1.0; job.network.tables().capacities.len()]);

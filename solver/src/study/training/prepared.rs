@@ -218,7 +218,7 @@ fn demands(job: &TrainingJob<'_>, placed: &Placed, phases: &[Phase]) -> (Vec<Dem
 /// workloads, where phases of one don't wait for those of another.
 ///
 /// # Errors
-/// As [`super::solve()`].
+/// As [`crate::study::solve()`].
 pub fn demands_on(
     work: &TrainingWork,
     network: &Network,

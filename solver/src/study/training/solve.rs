@@ -60,21 +60,8 @@ impl<'a> TrainingJob<'a> {
 /// Flows of a step whose structure is told: beyond, its report is longer than anyone reads.
 const MOST_ANALYSED: u64 = 20_000;
 
-/// Solves it. `network_index` is the place of its network in the report.
-///
-/// # Errors
-/// Ranks, placement, hardware or algorithms that don't fit; more traffic than a report may hold; capacities that are
-/// not finite.
-pub fn solve(
-    job: &TrainingJob<'_>,
-    network_index: u32,
-    settings: Settings,
-    progress: &mut OnProgress<'_>,
-) -> Result<Solved, DesignError> {
-    solve_prepared(job, &PreparedStep::of(job)?, network_index, settings, progress)
-}
-
-/// The same of a step that is prepared: whatever the capacities, its traffic and its routes are the same.
+/// Solves it, prepared: whatever the capacities, its traffic and its routes are the same. `network_index` is the place of its
+/// network in the report.
 ///
 /// # Errors
 /// Capacities that are not finite.
@@ -122,7 +109,7 @@ pub(in crate::study) fn solve_prepared(
 /// The time of its communication alone: what a search compares.
 ///
 /// # Errors
-/// As [`solve`].
+/// As [`crate::study::solve()`].
 pub fn communication_time(job: &TrainingJob<'_>) -> Result<Seconds, DesignError> {
     let prepared = PreparedStep::of(job)?;
     let study =
@@ -172,14 +159,15 @@ fn communication_on(
 /// the links that limit it: then no link says how much sooner the flows would end, which nobody waits for.
 ///
 /// # Errors
-/// As [`solve`], or more flows than can be listed.
+/// As [`crate::study::solve()`], or more flows than can be listed.
 pub fn structure(job: &TrainingJob<'_>, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
-    let solved = solve(job, 0, Settings { flows: 0 }, &mut |_| ControlFlow::Continue(()))?;
+    let mut prepared = PreparedStep::of(job)?;
+    let nobody = &mut |_| ControlFlow::Continue(());
+    let solved = solve_prepared(job, &prepared, 0, Settings { flows: 0 }, nobody)?;
     let count = u64::from(solved.flow_count);
     if count > MOST_ANALYSED {
         return Err(DesignError::TooManyFlows { count, limit: MOST_ANALYSED });
     }
-    let mut prepared = PreparedStep::of(job)?;
     let phases = solved.training().map(|training| training.phases.as_slice()).unwrap_or_default();
     let demands = Arc::make_mut(&mut prepared.demands);
     for (range, phase) in prepared.ranges.iter().zip(phases) {

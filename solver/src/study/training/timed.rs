@@ -51,7 +51,7 @@ pub struct Timed {
 }
 
 impl Timed {
-    /// The step, as [`super::solve()`] tells it but for the equations beside it; its time infinite where somebody finds no way,
+    /// The step, as [`crate::study::solve()`] tells it but for the equations beside it; its time infinite where somebody finds no way,
     /// `None` where the accelerator lacks the precision.
     pub fn step(&mut self) -> Option<StepReport> {
         let Self { planned, cut, shared, .. } = self;
@@ -127,11 +127,11 @@ fn prepared_with(
     Some(Timed { planned, cut: prepared.cut(capacities), shared, limits, bytes })
 }
 
-/// The step alone, as [`super::solve()`] tells it, but for the equations beside it; `None` without hardware, its time infinite
+/// The step alone, as [`crate::study::solve()`] tells it, but for the equations beside it; `None` without hardware, its time infinite
 /// where somebody finds no way.
 ///
 /// # Errors
-/// As [`super::solve()`].
+/// As [`crate::study::solve()`].
 pub fn step_alone(job: &TrainingJob<'_>) -> Result<Option<StepReport>, DesignError> {
     Ok(timed(job)?.and_then(|mut timed| timed.step()))
 }
@@ -139,7 +139,7 @@ pub fn step_alone(job: &TrainingJob<'_>) -> Result<Option<StepReport>, DesignErr
 /// Its time.
 ///
 /// # Errors
-/// As [`super::solve()`].
+/// As [`crate::study::solve()`].
 pub fn step_time(job: &TrainingJob<'_>) -> Result<Option<Seconds>, DesignError> {
     Ok(step_alone(job)?.and_then(|step| step.total))
 }
@@ -158,7 +158,7 @@ pub(super) fn time_on(
 /// What a step's time is made of; `None` without hardware.
 ///
 /// # Errors
-/// As [`super::solve()`].
+/// As [`crate::study::solve()`].
 pub fn timed(job: &TrainingJob<'_>) -> Result<Option<Timed>, DesignError> {
     let prepared = PreparedStep::of(job)?;
     let study =
@@ -170,7 +170,7 @@ pub fn timed(job: &TrainingJob<'_>) -> Result<Option<Timed>, DesignError> {
 /// Its stages and their communication alone.
 ///
 /// # Errors
-/// As [`super::solve()`].
+/// As [`crate::study::solve()`].
 pub fn planned(job: &TrainingJob<'_>) -> Result<Option<Planned>, DesignError> {
     Ok(timed(job)?.map(|timed| timed.planned))
 }

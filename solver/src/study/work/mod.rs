@@ -2,9 +2,7 @@
 
 mod all_to_all;
 mod collective;
-mod flows;
 mod jobs;
-mod pattern;
 mod serving;
 mod training;
 

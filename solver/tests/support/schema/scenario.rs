@@ -63,7 +63,7 @@ fn workload(all: &mut Definitions) -> Value {
             .for_each(|names| names.push(PatternShape::FORMS.tag.into()));
         ways.push(way);
     }
-    for (word, object) in Workload::objects() {
+    for (word, object) in Workload::OBJECTS {
         ways.push(all.fields(Some(("kind", word)), object.about, &[object]));
     }
     json!({"description": "What is sent.", "oneOf": ways})
