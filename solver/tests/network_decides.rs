@@ -5,6 +5,7 @@ use gargalo_solver::base::random::Random;
 use gargalo_solver::document::read;
 use gargalo_solver::lab::{AsData, JsonOptions, report_json, solve};
 use gargalo_solver::study::Settings;
+use gargalo_solver::study::report::LinkResult;
 use serde_json::{Value, json};
 
 /// The report of a document's only design.
@@ -245,6 +246,64 @@ fn never_faster_than_the_busiest_link() {
     }
     println!("{seen:?}");
     assert!(seen.len() >= 8 && seen.values().all(|&count| count >= 3), "{seen:?}");
+}
+
+/// A training step of any cut, kinds of which go on beside computing and beside each other.
+fn any_training(random: &mut Random, count: usize) -> Value {
+    let mut cut = [1, 1, 1, 1];
+    while cut.iter().product::<usize>() * 2 <= count {
+        cut[random.below(4)] *= 2;
+    }
+    let [p, t, d, cp] = cut;
+    let model = pick(random, &["gpt-3b", "llama3-8b", "gpt-moe-125m", "qwen3-30b-a3b"]);
+    let hardware = pick(random, &["h100-sxm", "h100-pcie", "a100-80-sxm", "b200-sxm", "mi300x", "rtx3090"]);
+    let mut work = json!({"kind": "training", "model": model, "global_batch": d * pick(random, &[4, 8]), "micro_batch": 1,
+        "p": p, "t": t, "d": d, "cp": cp, "hardware": hardware});
+    if !matches!(model, "gpt-3b" | "llama3-8b") {
+        work["e"] = json!(pick(random, &[1, 2, 4]).min(d * cp));
+    }
+    match random.below(4) {
+        0 => work["framework"] = json!("fsdp"),
+        1 => work["framework"] = json!("megatron-core"),
+        2 => work["zero"] = json!(pick(random, &[1, 3])),
+        _ => {}
+    }
+    work
+}
+
+/// Likewise of training steps alone, whatever hides what: bytes that go on beside computing keep their links from others.
+#[test]
+fn steps_are_never_faster_than_the_busiest_link() {
+    let mut random = Random::new(29);
+    let (mut seen, mut full) = (0, 0);
+    for _ in 0..500 {
+        let network = network(&mut random);
+        let all = endpoints(&network);
+        let work = any_training(&mut random, all.len());
+        let mut more = json!({});
+        if random.below(3) == 0 {
+            more["routing"] = json!({"kind": pick(&mut random, &["shortest", "ecmp_hash"])});
+        }
+        if random.below(2) == 0 {
+            more["placement"] = json!({"kind": "random", "seed": random.below(100)});
+        }
+        let document = document(&work, &network, &more);
+        let Ok(scenario) = read(&document.to_string()) else { continue };
+        let report = solve(&scenario, Settings { flows: 0 });
+        let Ok(solved) = &report.designs[0].outcome else { continue };
+        let Some(time) = solved.training().and_then(|own| own.step.total).filter(|_| solved.unreachable == 0)
+        else {
+            continue;
+        };
+        let busy = |link: &LinkResult| {
+            if link.bytes.get() > 0.0 { 8.0 * link.bytes.get() / link.capacity.get() } else { 0.0 }
+        };
+        let need = solved.links.iter().map(busy).fold(0.0, f64::max);
+        assert!(time.get() >= need * (1.0 - 1e-9), "{time:?}, and a link needs {need} s: {document}");
+        seen += 1;
+        full += usize::from(need > 0.8 * time.get());
+    }
+    assert!(seen > 200 && full > 60, "{seen}, {full} of them with a link that is busy most of the time");
 }
 
 /// Likewise of serving alone, however its ranks lie and whatever chooses their ways.

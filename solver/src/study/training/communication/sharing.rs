@@ -21,6 +21,9 @@ pub(in crate::study) struct Stream {
     pub(super) single: Option<Single>,
     /// The time of its slowest flow where nobody else is on the links ([`alone`]).
     pub(in crate::study) alone: f64,
+    /// In how long it sends its bytes where nobody else is on the links: no longer than `alone`, since flows that have ended leave
+    /// their part to others.
+    pub(in crate::study) time: f64,
     /// The part of its time that is bytes on links; the rest is latency, which nobody makes longer.
     pub(in crate::study) part: f64,
 }
@@ -78,6 +81,9 @@ pub(in crate::study) struct SharedLinks {
     colours: Option<Arc<Colours>>,
     streams: BTreeMap<Class, Stream>,
     neighbours: BTreeMap<Class, Vec<Class>>,
+    /// Of links where lines meet, the seconds that each line needs of it; one of those that are alike.
+    meetings: Vec<Vec<(Class, f64)>>,
+    /// How much longer the flows of each of some lines take together.
     solved: BTreeMap<Vec<Class>, Vec<f64>>,
     /// Entries of routes that were solved so far.
     spent: usize,
@@ -97,30 +103,37 @@ impl SharedLinks {
     /// `capacities`: what links carry, in bit/s; `colours`: where flows that are probably alike are told as one.
     pub(super) fn of(capacities: &[f64], colours: Option<Arc<Colours>>, streams: Vec<Stream>) -> Self {
         let mut out = Self { capacities: capacities.to_vec(), colours, ..Self::default() };
-        // How much of a link each line takes by itself.
+        // The seconds that each line needs of a link.
         let mut load: BTreeMap<u32, Vec<(Class, f64)>> = BTreeMap::new();
         for stream in streams {
-            let time = stream.alone;
-            if !(time.is_finite() && time > 0.0) {
+            if !(stream.time.is_finite() && stream.time > 0.0) {
                 continue;
             }
             for Flow { bits, links, .. } in &stream.flows {
                 for &(link, weight) in links {
-                    let part = bits * weight / (time * out.capacities[link as usize]);
+                    let need = bits * weight / out.capacities[link as usize];
                     let list = load.entry(link).or_default();
                     match list.last_mut() {
-                        Some((class, sum)) if *class == stream.class => *sum += part,
-                        _ => list.push((stream.class, part)),
+                        Some((class, sum)) if *class == stream.class => *sum += need,
+                        _ => list.push((stream.class, need)),
                     }
                 }
             }
             out.streams.insert(stream.class, stream);
         }
-        let groups: BTreeSet<Vec<Class>> = load
-            .into_values()
-            .filter(|list| list.len() > 1 && list.iter().map(|(_, part)| part).sum::<f64>() > FULL)
-            .map(|list| list.into_iter().map(|(class, _)| class).collect())
-            .collect();
+        let part = |(class, need): &(Class, f64)| need / out.streams[class].time;
+        let meet = |list: &Vec<(Class, f64)>| list.len() > 1 && list.iter().map(part).sum::<f64>() > FULL;
+        let mut meetings: Vec<_> = load.into_values().filter(meet).collect();
+        let order =
+            |one: &(Class, f64), other: &(Class, f64)| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1));
+        meetings.sort_unstable_by(|one, other| {
+            let mut pairs = one.iter().zip(other).map(|(one, other)| order(one, other));
+            pairs.find(|order| order.is_ne()).unwrap_or_else(|| one.len().cmp(&other.len()))
+        });
+        meetings.dedup();
+        let groups: BTreeSet<Vec<Class>> =
+            meetings.iter().map(|list| list.iter().map(|(class, _)| *class).collect()).collect();
+        out.meetings = meetings;
         let mut pairs: BTreeSet<(Class, Class)> = BTreeSet::new();
         for group in groups {
             for &one in &group {
@@ -135,7 +148,7 @@ impl SharedLinks {
         out
     }
 
-    /// How much longer each of some lines takes together.
+    /// How much longer the flows of each of some lines take together.
     fn solve(&mut self, active: &[Class]) -> Option<Vec<f64>> {
         let streams: Vec<&Stream> =
             active.iter().map(|class| self.streams.get(class)).collect::<Option<_>>()?;
@@ -154,8 +167,7 @@ impl SharedLinks {
         let slow = streams.iter().zip(&flows).map(|(stream, flows)| {
             let own = &rates[first..first + flows.len()];
             first += flows.len();
-            let slow = (slowest(flows, own) / stream.alone).max(1.0);
-            1.0 + (slow - 1.0) * stream.part
+            (slowest(flows, own) / stream.alone).max(1.0)
         });
         let slow = slow.collect();
         self.flows += streams.iter().map(|stream| 4 * stream.count()).sum::<usize>();
@@ -171,6 +183,24 @@ impl SharedLinks {
         let found = self.solve(active).unwrap_or_else(|| vec![1.0; active.len()]);
         self.solved.insert(active.to_vec(), found.clone());
         found
+    }
+
+    /// The same, each as much longer still as the fullest of its links would carry too much: a line is done in less than its slowest flow
+    /// takes from its start, since others end before and leave it their part, and rates are those from the start.
+    fn within_links(&self, active: &[Class], slow: Vec<f64>) -> Vec<f64> {
+        let mut longer = vec![1.0f64; active.len()];
+        for list in &self.meetings {
+            let here = || {
+                let at = |&(class, need): &(Class, f64)| Some((active.binary_search(&class).ok()?, need));
+                list.iter().filter_map(at)
+            };
+            let carried =
+                here().map(|(at, need)| need / (self.streams[&active[at]].time * slow[at])).sum::<f64>();
+            if carried > FULL {
+                here().for_each(|(at, _)| longer[at] = longer[at].max(carried));
+            }
+        }
+        slow.iter().zip(longer).map(|(slow, longer)| slow * longer).collect()
     }
 
     /// The same from what each two of them take.
@@ -195,12 +225,15 @@ impl Sharing for SharedLinks {
     }
 
     fn slowdowns(&mut self, active: &[Class]) -> Vec<f64> {
-        if self.spent > MOST && !self.solved.contains_key(active) {
+        let slow = if self.spent > MOST && !self.solved.contains_key(active) {
             self.by_pairs = true;
             self.by_pairs(active)
         } else {
             self.known(active)
-        }
+        };
+        let slow = self.within_links(active, slow).into_iter().zip(active);
+        slow.map(|(slow, class)| 1.0 + (slow - 1.0) * self.streams.get(class).map_or(1.0, |own| own.part))
+            .collect()
     }
 
     fn is_empty(&self) -> bool {
@@ -225,6 +258,7 @@ mod tests {
             flows: flows.iter().map(flow).collect(),
             single: None,
             alone: 0.0,
+            time: 0.0,
             part: 1.0,
         }
     }
@@ -232,6 +266,7 @@ mod tests {
     fn shared(capacities: &[f64], mut streams: Vec<Stream>) -> SharedLinks {
         for stream in &mut streams {
             stream.alone = alone(&stream.flows, capacities);
+            stream.time = stream.alone;
         }
         SharedLinks::of(capacities, None, streams)
     }

@@ -201,13 +201,21 @@ impl<'a> Lines<'a> {
         let (sent, taken) = (&self.sends.streams[stream], solved.taken);
         let (few, inside) = (sent.few(), &self.sends.inside);
         let alone = alone(&taken.flows(inside, few, stage), &few.links.narrowest(self.capacities));
-        let part = (1.0 - solved.latencies[stage] / time).max(0.0);
+        let bytes = (time - solved.latencies[stage]).max(0.0);
+        let part = bytes / time;
         let single = Single { sends: Arc::clone(self.sends), stream, stage, taken };
         let Some(guess) = &self.sends.guess else {
-            return Together { class, flows: single.flows(), single: None, alone, part };
+            return Together { class, flows: single.flows(), single: None, alone, time: bytes, part };
         };
         let weight = |trunk: u32| taken.weight(inside, &sent.each().links, trunk);
-        Together { class, flows: guess.flows(stream, stage, weight), single: Some(single), alone, part }
+        Together {
+            class,
+            flows: guess.flows(stream, stage, weight),
+            single: Some(single),
+            alone,
+            time: bytes,
+            part,
+        }
     }
 
     /// The part of the links inside a server that messages make use of, and what each takes beside, in seconds.

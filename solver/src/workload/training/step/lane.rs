@@ -21,6 +21,7 @@ pub(super) fn lane(
         let beside = (training.overlap.pp * send.1).min(compute);
         let hidden = [
             (Line::Tensor, time.hidden.tensor.of(pass) * of_chunk),
+            (Line::Context, time.hidden.context.of(pass) * of_chunk),
             (Line::Experts, time.hidden.experts.of(pass) * of_chunk),
             (Line::Gather, time.hidden.gathered.of(pass) * of_chunk),
             (send.0, beside),

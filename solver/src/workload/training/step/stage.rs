@@ -34,11 +34,14 @@ pub struct StageTime {
     pub made: StageWork,
 }
 
-/// Communication of a stage that computing hides, in seconds for a micro-batch.
+/// Communication of a stage that goes on beside its computing, or beside its waiting for the host, in seconds for a micro-batch: all
+/// that does not add to its time.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct HiddenTime {
     /// Of tensor parallelism.
     pub tensor: PerPass<f64>,
+    /// Of context parallelism.
+    pub context: PerPass<f64>,
     /// Of expert parallelism.
     pub experts: PerPass<f64>,
     /// Parameters gathered.
@@ -186,6 +189,7 @@ impl StageTime {
         self.context = sides.map(|side| side.seen.context);
         self.experts = sides.map(|side| side.seen.experts);
         self.hidden.tensor = sides.map(|side| side.hidden.tensor);
+        self.hidden.context = sides.map(|side| side.hidden.context);
         self.hidden.experts = sides.map(|side| side.hidden.experts);
     }
 }
@@ -341,7 +345,8 @@ impl Side {
         let all: f64 = left.list().into_iter().sum();
         let seen = (compute + all - busy).max(0.0);
         let part = if all > 0.0 { seen / all } else { 0.0 };
-        Self { compute: busy, seen: left.map(|time| time * part), hidden }
+        let seen = left.map(|time| time * part);
+        Self { compute: busy, seen, hidden: wires.zip(seen, |time, seen| time - seen) }
     }
 
     fn add(&mut self, other: &Self) {
@@ -363,6 +368,7 @@ mod tests {
             let wires = InLayers { tensor: 8.0, context: 0.0, experts: 0.0 };
             let overlap = InLayers { tensor: 0.9, ..wires };
             let side = Side::of(compute, launch, wires, overlap);
+            assert!((side.seen.tensor + side.hidden.tensor - 8.0).abs() < 1e-12);
             side.compute + side.seen.tensor
         };
         assert!((of(1.0, 4.0) - 8.0).abs() < 1e-12, "{}", of(1.0, 4.0));
