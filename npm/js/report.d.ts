@@ -179,11 +179,12 @@ export interface Collective {
   /** With what a library adds: the links alone, and what it expects of the machine as it sees it. */
   /** With `hardware` and a given algorithm or protocol inside servers: `library`. */
   passed_over: PassedOver | null;
-  effective: { platform: string; source: string; links_s: number | null; expected_s: number; sizes: SizePoint[] } | null;
+  /** `estimated_by`: the accelerator whose library stands for one that was not measured. */
+  effective: { platform: string; source: string; estimated_by: string | null; links_s: number | null; expected_s: number; sizes: SizePoint[] } | null;
   prepare_s: number | null;
   dispatch_s: number | null;
   combine_s: number | null;
-  experts: { platform: string | null; source: string | null; assumed: boolean } | null;
+  experts: { platform: string | null; source: string | null; assumed: ("accelerator" | "links" | "across")[] } | null;
   stages: {
     first: number;
     steps: number;

@@ -4,6 +4,8 @@ export interface Serving {
   model: string;
   parameters: number;
   hardware: string;
+  /** The accelerator by which it is estimated, where nobody measured its own steps. */
+  estimated_by: string | null;
   weights_bytes: number;
   /** Requests a second that come. */
   rate: number;

@@ -49,14 +49,17 @@ fn came_out(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         }
         let mut spans = of_step(training, words, language);
         limited(&mut spans, solved, tables, language);
-        spans.extend(unmeasured(training, words).map(|note| Span::Words(format!(" {note}"))));
-        let by_pairs = training.step.sets.by_pairs.then(|| words.step_by_pairs);
+        let hardware =
+            training.fit.as_ref().filter(|_| training.step.total.is_some()).map(|fit| fit.hardware.as_str());
+        spans.extend(unmeasured(hardware, training.estimated_by.as_deref(), words));
+        let by_pairs = training.step.sets.by_pairs.then_some(words.step_by_pairs);
         spans.extend(by_pairs.map(|note| Span::Words(format!(" {note}"))));
         return spans;
     }
     if let Some(serving) = solved.serving() {
         let mut spans = of_serving(serving, language);
         limited(&mut spans, solved, tables, language);
+        spans.extend(unmeasured(Some(&serving.hardware), serving.estimated_by.as_deref(), words));
         return spans;
     }
     if let Some((collective, took)) = by_steps(solved) {
@@ -69,6 +72,9 @@ fn came_out(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
             _ => vec![Span::Figure(percent(collective.latency.get() / took, language).to_string())],
         });
         limited(&mut spans, solved, tables, language);
+        let library = collective.effective.as_ref();
+        let by = library.and_then(|own| own.estimated_by.as_deref());
+        spans.extend(unmeasured(library.map(|own| own.hardware.as_str()), by, words));
         return spans;
     }
     let nothing_sent = solved.links.iter().all(|link| link.bytes.get() == 0.0);
@@ -146,17 +152,14 @@ fn limited(spans: &mut Vec<Span>, solved: &Solved, tables: &Tables, language: La
     }
 }
 
-/// That no step of this accelerator was measured, and by which the time is estimated.
-fn unmeasured(training: &TrainingReport, words: &MeaningMessages) -> Option<String> {
-    training.step.total?;
-    let by = training.estimated_by.as_ref()?;
+/// That nobody measured this accelerator, and by which the time is estimated.
+fn unmeasured(hardware: Option<&str>, by: Option<&str>, words: &MeaningMessages) -> Option<Span> {
+    let (hardware, by) = (hardware?, by?);
     let all = gpus();
     let name =
         |id: &str| all.iter().find(|gpu| gpu.id == id).map_or_else(|| id.to_owned(), |gpu| gpu.name.clone());
-    Some(words.step_unmeasured(meaning::StepUnmeasured {
-        hardware: &name(&training.fit.as_ref()?.hardware),
-        by: &name(by),
-    }))
+    let note = words.step_unmeasured(meaning::StepUnmeasured { hardware: &name(hardware), by: &name(by) });
+    Some(Span::Words(format!(" {note}")))
 }
 
 /// How long a training step takes, and how much of it is communication.

@@ -112,6 +112,11 @@ impl Nccl {
         Self::of(gpu).or_else(|| (gpu.link_kind != LinkKind::Pcie).then_some(Self::AMPERE))
     }
 
+    /// The accelerator whose constants stand for one's own.
+    pub fn estimated_by(gpu: &Gpu) -> Option<&'static str> {
+        (Self::of(gpu).is_none() && Self::standing_for(gpu).is_some()).then_some("a100-80-sxm")
+    }
+
     /// The same on links of another speed. What rings with little latency reach is their own work, as long as the links carry it
     /// with their flags.
     #[must_use]

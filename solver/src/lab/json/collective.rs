@@ -71,6 +71,7 @@ fn effective(report: &EffectiveReport) -> Value {
     json!({
         "platform": report.platform,
         "source": report.source,
+        "estimated_by": report.estimated_by,
         "links_s": report.links.map(Seconds::get),
         "expected_s": report.expected.get(),
         "sizes": report.sizes.iter().map(point).collect::<Vec<_>>(),

@@ -20,6 +20,7 @@ pub(crate) fn serving(report: &ServingReport) -> Value {
         "model": report.model,
         "parameters": report.parameters,
         "hardware": report.hardware,
+        "estimated_by": report.estimated_by,
         "weights_bytes": report.weights.get(),
         "rate": report.rate,
         "highest_rate": report.highest_rate,

@@ -21,6 +21,10 @@ pub struct EffectiveReport {
     pub platform: String,
     /// Where they are from.
     pub source: String,
+    /// The accelerator that it is done on.
+    pub hardware: String,
+    /// The accelerator whose library stands for its own, where that was not measured.
+    pub estimated_by: Option<String>,
     /// The time that the links alone would take.
     pub links: Option<Seconds>,
     /// The time that the library expects on the machine as it sees it, whatever the network is like.
@@ -82,6 +86,8 @@ pub(super) fn by_library(
     report.effective = Some(EffectiveReport {
         platform: platform.to_owned(),
         source: source.to_owned(),
+        hardware: placed.job().hardware.as_ref().map_or_else(String::new, |gpu| gpu.id.clone()),
+        estimated_by: library.estimated_by().map(str::to_owned),
         links: alone.is_finite().then_some(alone),
         expected: choice.time,
         sizes,

@@ -6,7 +6,7 @@ use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Curve, Generation, Gpu, NCCL_SOURCE, Nccl, Protocol};
 use crate::network::Network;
 use crate::workload::collective::tuning::{NcclChoice, Platform, choose};
-use crate::workload::collective::{Algorithm, Operation, Ranks, Shape, as_it_comes, messages, pairs};
+use crate::workload::collective::{Operation, Ranks, as_it_comes, share_a_switch};
 
 /// A library, and the machine as it sees it.
 #[derive(Debug, Clone)]
@@ -14,6 +14,8 @@ pub(in crate::study) struct Library {
     /// Ranks in all.
     ranks: u32,
     model: Model,
+    /// The accelerator whose measured constants stand for its own.
+    estimated_by: Option<&'static str>,
     /// NCCL's own model of the machine.
     pub(super) platform: Platform,
 }
@@ -64,7 +66,7 @@ impl Library {
     ) -> Self {
         let platform =
             Platform { generation: generation.tuned(), ..platform(network, ranks, channels, across) };
-        Self { ranks: ranks.nodes.len() as u32, model: Model::Beside, platform }
+        Self { ranks: ranks.nodes.len() as u32, model: Model::Beside, estimated_by: None, platform }
     }
 
     /// By what was measured, or stands for it. `adapters`: whether all adapters are used; version 1 names how many rings, and keeps the
@@ -100,12 +102,19 @@ impl Library {
             }
             _ => Model::Beside,
         };
+        let by_constants = matches!(self.model, Model::Inside(_) | Model::Across(..));
+        self.estimated_by = Nccl::estimated_by(gpu).filter(|_| by_constants);
         self
     }
 
     /// Whether a collective's time is what it gives: where an accelerator is named and nobody says how.
     pub(in crate::study) fn times(&self) -> bool {
         !matches!(self.model, Model::Beside)
+    }
+
+    /// The accelerator whose library stands for its own, where that was not measured.
+    pub(super) fn estimated_by(&self) -> Option<&'static str> {
+        self.estimated_by
     }
 
     /// What it is called, and where its figures are from.
@@ -143,12 +152,6 @@ impl Library {
 
 /// Sums in switches only where these ranks have one that reduces.
 fn on_switches(nccl: Nccl, network: &Network, ranks: &Ranks) -> Nccl {
-    let shape = Shape::flat(ranks.nodes.len() as u32).in_servers_of(ranks.per_server);
-    let how = (Operation::AllReduce, Algorithm::Nvls);
-    let sent = pairs(how.0, how.1, &shape);
-    let there = ranks.per_server > 1
-        && !sent.is_empty()
-        && nccl.switch.is_some()
-        && messages(network, ranks, how, &sent, Bytes(1.0)).is_some();
+    let there = ranks.per_server > 1 && nccl.switch.is_some() && share_a_switch(network, ranks);
     Nccl { switch: nccl.switch.filter(|_| there), ..nccl }
 }

@@ -235,6 +235,7 @@ fn report(
         model: if model.name.is_empty() { serving.model.id().to_owned() } else { model.name.clone() },
         parameters: model.parameters(),
         hardware: gpu.name.clone(),
+        estimated_by: gpu.estimated_by().map(str::to_owned),
         layout: prepared.placed.layout.clone(),
         weights: machine.weights(),
         instances: instances(prepared, clock, outcome),

@@ -23,7 +23,7 @@ pub use bus::{algorithm_bandwidth, bus_factor};
 pub use closed_form::{Cost, Costs, best_blocks, closed_form, pipelined};
 pub use lanes::{as_nccl, swapped};
 pub use overheads::Overheads;
-pub use place::{RankMessage, Ranks, messages};
+pub use place::{RankMessage, Ranks, messages, share_a_switch};
 pub use schedule::{Pace, Pair, PieceRun, Schedule, Stage, Transfer, pairs};
 
 use crate::base::record::words;

@@ -15,6 +15,8 @@ pub struct ServingReport {
     pub parameters: f64,
     /// Its accelerator.
     pub hardware: String,
+    /// The accelerator by which it is estimated, where nobody measured its own steps.
+    pub estimated_by: Option<String>,
     /// Which rank is what: the replicas are the instances, each e of them.
     pub layout: ParallelLayout,
     /// Parameters of the rank that has most.
