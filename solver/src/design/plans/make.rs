@@ -1,7 +1,7 @@
 //! All plans for one request.
 
 use super::budget;
-use super::least::{LEAST_STEPS, least, scaled};
+use super::least::{LEAST_STEPS, factor, least, scaled};
 use super::report::{Cheapest, NoPlan, PhasePlan, PhasesReport, Plan, PlanGoal, PlanKind, PlansReport};
 use super::shares::{Shares, shares, shares_above};
 use super::slice::slice;
@@ -25,6 +25,9 @@ pub struct Wish {
     pub goal: PlanGoal,
 }
 
+/// Times that are no further apart, as a part, are one.
+const EQUAL: f64 = 1e-9;
+
 /// The plans for a wish, on the routes that are given; `None` where nothing is sent, or where the time is not more than
 /// what latency takes.
 ///
@@ -41,11 +44,20 @@ pub(super) fn plans(
     let built_time = timed.time(as_built)?;
     let wanted = wish.time.map_or(built_time, |time| time.get() - latency);
     let span = timed.span(wanted);
-    let loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
+    let mut loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
     let sum: Vec<f64> =
         (0..as_built.len()).map(|position| loads.iter().map(|own| own[position]).sum()).collect();
+    if !timed.of_flows() {
+        // Phases go on beside each other there: all that a link is known to need is to send its bytes.
+        loads = vec![sum.clone()];
+    }
     let rest = timed.rest(as_built, &[])?;
-    if let Some(none) = why_none(timed, &sum, wanted, rest) {
+    // Where nothing is seen of what is sent, what no capacity shortens is all of the time, and what there is meets it.
+    let beyond = |rest: f64| {
+        let least = if built_time <= wanted * (1.0 + EQUAL) { wanted * (1.0 + EQUAL) } else { wanted };
+        !timed.of_flows() && rest >= least
+    };
+    if let Some(none) = why_none(timed, &sum, wanted, (rest, beyond(rest))) {
         return Ok(Err(none));
     }
     let floor = shares(&loads, &vec![1.0; as_built.len()]);
@@ -56,7 +68,7 @@ pub(super) fn plans(
         PlanGoal::Cost => Aim::of_cost(&loads, &sum, market, as_built, span),
     };
     let Some(Aim { weights, held, best }) = aim else { return Ok(Err(NoPlan::Unpriced)) };
-    if !timed.of_flows() && timed.rest(as_built, &held)? >= wanted {
+    if beyond(timed.rest(as_built, &held)?) {
         return Ok(Err(NoPlan::Unpriced));
     }
     let at_least = floor.at_least / span;
@@ -85,13 +97,24 @@ pub(super) fn plans(
 
     let mut small = as_held(need.iter().map(|bits| bits / span).collect());
     let time = timed.time(&small)?;
-    let free = time <= wanted * (1.0 + 1e-9);
+    let free = time <= wanted * (1.0 + EQUAL);
     if !free {
         small = scaled(timed, &small, &held, wanted)?;
     }
     if !free && !held.contains(&true) {
         let other = least(timed, &proportional, &weights, wanted, LEAST_STEPS / 3)?;
         small = least(timed, &small, &weights, wanted, LEAST_STEPS / 3)?;
+        if weighed(&other, &weights) < weighed(&small, &weights) {
+            small = other;
+        }
+    }
+    if !timed.of_flows() && built_time <= wanted * (1.0 + EQUAL) {
+        // What there is does: links that need not be faster stay within it while others give what they don't need.
+        let cut = |factor: f64| {
+            let of = |(bits, own): (&f64, &f64)| (factor * bits / span).min(*own);
+            as_held(need.iter().zip(as_built).map(of).collect())
+        };
+        let other = cut(factor(timed, wanted, &mut |factor| timed.time(&cut(factor)))?);
         if weighed(&other, &weights) < weighed(&small, &weights) {
             small = other;
         }
@@ -106,7 +129,7 @@ pub(super) fn plans(
     )?;
     // What each link needs at the least, rounded up, may do where the least itself does not.
     let bound = as_held(sold(market, &need.iter().map(|bits| bits / span).collect::<Vec<f64>>()));
-    let enough = timed.time(&bound)? <= wanted * (1.0 + 1e-9);
+    let enough = timed.time(&bound)? <= wanted * (1.0 + EQUAL);
     let bought = (one_phase && enough).then(|| market.bill(&bound).0);
     let on_sale = if enough && wish.headroom == 0.0 {
         bound
@@ -123,7 +146,7 @@ pub(super) fn plans(
         let second: Vec<f64> = small.iter().map(|own| own * wanted).collect();
         maker.add_for_budget(&second, budget, free && one_phase)?;
     }
-    let by_phase = if phased.ranges.len() > 1 {
+    let by_phase = if phased.ranges.len() > 1 && timed.of_flows() {
         Some(phases(phased, &loads, &best, (wish.goal, &weights), &small, &proportional, wanted)?)
     } else {
         None
@@ -146,14 +169,14 @@ pub(super) fn plans(
 }
 
 /// Why there are no plans, where there are none.
-fn why_none(timed: &Timed, sum: &[f64], wanted: f64, rest: f64) -> Option<NoPlan> {
+fn why_none(timed: &Timed, sum: &[f64], wanted: f64, (rest, beyond): (f64, bool)) -> Option<NoPlan> {
     if sum.iter().all(|&bits| bits == 0.0) {
         Some(if timed.phased.unreachable() > 0 { NoPlan::NoWay } else { NoPlan::NothingSent })
     } else if !wanted.is_finite() {
         Some(NoPlan::NeverEnds)
     } else if wanted <= 0.0 {
         Some(NoPlan::WithinLatency { latency: Seconds(rest) })
-    } else if !timed.of_flows() && rest >= wanted {
+    } else if beyond {
         Some(NoPlan::AnyNetwork { least: Seconds(rest) })
     } else {
         None

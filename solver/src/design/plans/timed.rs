@@ -7,8 +7,8 @@ use crate::study::report::{DesignError, Solved};
 use crate::study::{Change, Design, Phased, ResolvedPlan, Retimed, Work, phased, solve_alone};
 use std::borrow::Cow;
 
-/// What a design sends, and how long that takes on other capacities: its flows, phase after phase, or a collective and a request
-/// as they are reported. (Plans of a training step are of its phases, with hardware too.)
+/// What a design sends, and how long that takes on other capacities: its flows, phase after phase, or a step on known accelerators, a
+/// collective and a request as they are reported.
 pub(super) struct Timed {
     pub(super) phased: Phased,
     own: Option<Own>,
@@ -35,6 +35,8 @@ impl Own {
     }
 }
 
+/// Hops of a step that is timed again and again at most: about ten seconds. Plans of more are of its phases.
+const MOST_STEP: usize = 1_000_000;
 /// So many times the fastest link is more than anything needs.
 const ANY_SPEED: f64 = 1e6;
 
@@ -43,11 +45,12 @@ impl Timed {
     /// The design can't be solved.
     pub(super) fn of(design: &Design) -> Result<Self, DesignError> {
         let phased = phased(design)?;
-        if !matches!(design.job.work, Work::Collective(_) | Work::Serving(_)) {
+        if !matches!(design.job.work, Work::Collective(_) | Work::Serving(_) | Work::Training(_)) {
             return Ok(Self { phased, own: None });
         }
         let solved = solve_alone(design)?;
-        let retimed = Retimed::of(design, &solved)?;
+        let few = |retimed: &Retimed| design.training().is_none() || retimed.work(design) <= MOST_STEP;
+        let retimed = Retimed::of(design, &solved)?.filter(few);
         let own = retimed.map(|retimed| Own { design: design.clone(), solved, retimed });
         Ok(Self { phased, own })
     }

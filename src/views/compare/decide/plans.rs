@@ -47,9 +47,14 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
     });
     view! {
         <p class="about">{words.plans_about}</p>
-        {move || (store.solved(|solved, _| solved.step_in_time().is_some()) == Some(true)).then(|| view! {
-            <p class="note" data-testid="plans-at-once">{words.plans_at_once}</p>
-        })}
+        {move || {
+            let in_time = store.solved(|solved, _| solved.step_in_time().is_some()) == Some(true);
+            let by_phases = state.report.with(|report| matches!(report, Some(Ok(report)) if report.phases.is_some()));
+            // Of a step that can't be solved a hundred times over.
+            (in_time && by_phases).then(|| view! {
+                <p class="note" data-testid="plans-at-once">{words.plans_at_once}</p>
+            })
+        }}
         {form(store, state)}
         {state.run.control(store, "plan", begin)}
         {move || state.report.get().map(|report| match report {
