@@ -202,6 +202,12 @@ foreign = { $what ->
     [NvidiaSmi] a report of nvidia-smi; its table topo -m is read
     [Program] a program in source text
     [Brite] a topology of BRITE
+    [Osu] a table of OSU micro-benchmarks; one of nccl-tests is read
+    [Metis] a graph of METIS; save it as an edge list
+    [MatrixMarket] a sparse matrix (Matrix Market); save it as an edge list, or whole as CSV
+    [Dimacs] a graph of DIMACS; save it as an edge list
+    [Markdown] a table in Markdown; save it as CSV
+    [Devices] a list of a machine's devices (ibstat, ethtool, lspci, ip, lstopo); between machines ibnetdiscover and iblinkinfo are read, inside one nvidia-smi topo -m
     [Yaml] YAML of a kind that is not known
     [JsonLines] several JSON values one after the other, as in JSON Lines; keep one
     [Json] JSON of a kind that is not known
@@ -227,6 +233,10 @@ left-out-of = { $what ->
     [PciDevices] { $count ->
         [one] PCI device that is neither GPU nor adapter
         *[other] PCI devices that are neither GPUs nor adapters
+    }
+    [OtherLinks] { $count ->
+        [one] link of a kind that is not read (c2c, pcilink)
+        *[other] links of kinds that are not read (c2c, pcilink)
     }
     [OtherCables] { $count ->
         [one] cable of power or of a console

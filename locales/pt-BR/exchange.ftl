@@ -200,6 +200,12 @@ foreign = { $what ->
     [NvidiaSmi] um relatório do nvidia-smi; a tabela topo -m é lida
     [Program] um programa em texto-fonte
     [Brite] uma topologia do BRITE
+    [Osu] uma tabela dos OSU micro-benchmarks; é lida a do nccl-tests
+    [Metis] um grafo do METIS; salve-o como lista de arestas
+    [MatrixMarket] uma matriz esparsa (Matrix Market); salve-a como lista de arestas, ou inteira como CSV
+    [Dimacs] um grafo DIMACS; salve-o como lista de arestas
+    [Markdown] uma tabela em Markdown; salve-a como CSV
+    [Devices] uma lista dos dispositivos de uma máquina (ibstat, ethtool, lspci, ip, lstopo); entre máquinas são lidos ibnetdiscover e iblinkinfo, dentro de uma nvidia-smi topo -m
     [Yaml] YAML de um tipo desconhecido
     [JsonLines] vários valores JSON, um depois do outro, como em JSON Lines; deixe um só
     [Json] JSON de um tipo desconhecido
@@ -225,6 +231,10 @@ left-out-of = { $what ->
     [PciDevices] { $count ->
         [one] dispositivo PCI que não é GPU nem adaptador
         *[other] dispositivos PCI que não são GPUs nem adaptadores
+    }
+    [OtherLinks] { $count ->
+        [one] enlace de um tipo que não é lido (c2c, pcilink)
+        *[other] enlaces de tipos que não são lidos (c2c, pcilink)
     }
     [OtherCables] { $count ->
         [one] cabo de energia ou de console

@@ -1,8 +1,8 @@
 //! What a text is: a sample of each format, each given to every other reader, and what is named and refused.
 
 use gargalo_solver::exchange::{
-    Assumption, FileProblem, Foreign, Format, ImportOptions, Imported, Kind, LeftOut, SpeedUnit, import,
-    import_nccl_tests, kind, text_of,
+    Assumption, FileProblem, Foreign, Format, ImportOptions, Imported, Kind, LeftOut, SpeedUnit, Wanted,
+    import, import_nccl_tests, kind, text_of,
 };
 use gargalo_solver::network::{Duplex, Role};
 
@@ -89,8 +89,8 @@ const SAMPLES: &[(Format, &str, usize, usize, usize)] = &[
     (
         Format::Pajek,
         "*Vertices 3\n1 \"spine 1\" 0.1 0.2 0.5\n2 b\n3 c\n*Arcs\n1 2 1\n*Edges\n2 3 1 bandwidth 100G\n",
-        3,
-        0,
+        2,
+        1,
         2,
     ),
     (
@@ -481,4 +481,129 @@ fn links_of_xgmi() {
     let found = read(&text);
     assert!(speeds(&found).contains(&512.0), "{:?}", speeds(&found));
     assert!(!found.assumptions.iter().any(|one| matches!(one, Assumption::NoNvLinks { .. })));
+}
+
+/// YAML in brackets says the same as by indentation, on one line or on several, with comments in it.
+#[test]
+fn laboratories_in_brackets() {
+    let head = "name: l\ntopology:\n";
+    let nodes = "  nodes:\n    s1: {kind: nokia_srlinux}\n    h1:\n      kind: linux\n";
+    let by_indent = "  links:\n    - endpoints: [\"s1:eth1\", \"h1:eth1\"]\n    - endpoints: [\"s1:eth2\", \"h1:eth2\"]\n";
+    let wanted = read(&format!("{head}{nodes}{by_indent}"));
+    assert_eq!((wanted.links.len(), count(&wanted, Role::Switch), count(&wanted, Role::Host)), (2, 1, 1));
+    for rest in [
+        format!(
+            "{nodes}  links:\n    - {{endpoints: [\"s1:eth1\",\"h1:eth1\"]}}\n    - endpoints: [\"s1:eth2\",\"h1:eth2\"]\n"
+        ),
+        format!(
+            "{nodes}  links: [{{endpoints: [s1:eth1, h1:eth1]}}, {{endpoints: ['s1:eth2', 'h1:eth2']}}]\n"
+        ),
+        format!(
+            "{nodes}  links: [ # all\n    {{endpoints: [s1:eth1,\n      h1:eth1], mtu: 1500}}, # one\n    \
+             {{endpoints: [{{node: s1, interface: eth2}}, {{node: h1}}]}},\n  ]\n"
+        ),
+        format!(
+            "  nodes: {{s1: {{kind: nokia_srlinux, exec: [a, b]}}, h1: {{kind: linux, labels: {{x: y}}}}}}\n{by_indent}"
+        ),
+        format!("  defaults: {{kind: linux}}\n  nodes: {{\"s1\": {{kind: nokia_srlinux}}, h1}}\n{by_indent}"),
+        format!(
+            "  nodes:\n    s1:\n      kind: nokia_srlinux\n      exec: |\n        [ -f x ] && {{ y\n    h1: &h {{kind: linux}}\n{by_indent}"
+        ),
+    ] {
+        let found = read(&format!("{head}{rest}"));
+        assert_eq!(found.nodes, wanted.nodes, "{rest}");
+        assert_eq!(found.links, wanted.links, "{rest}");
+    }
+    let whole = "topology: {nodes: {s1: {kind: nokia_srlinux}, h1: {kind: linux}}, links: [{endpoints: [s1:a, h1:a]}]}\n";
+    assert_eq!(read(whole).links.len(), 1);
+}
+
+/// A link that is not understood is refused with its line, not passed over.
+#[test]
+fn links_of_a_laboratory_are_read_or_refused() {
+    let head = "topology:\n  nodes:\n    a: {kind: linux}\n    b: {kind: linux}\n  links:\n";
+    for (links, line) in [
+        ("    - endpoints: [a:1]\n    - endpoints: [a:2, b:2]\n", 6),
+        ("    - endpoints: [a:2, b:2]\n    - endpoints: [a:1]\n", 7),
+        ("    - endpoints: [a:1, b:1, a:2]\n", 6),
+        ("    - {endpoints: [a:1, b:1]\n    - {endpoints: [a:2, b:2]}\n", 7),
+        ("    - endpoints: [a:2, b:2]\n    - {endpoints: [a:1, b:1]\n", 7),
+        ("    - *other\n", 6),
+        ("    - endpoints: a:1 b:1\n", 6),
+        ("    - ends: [a:1, b:1]\n    - endpoints: [a:2, b:2]\n", 6),
+    ] {
+        let text = format!("{head}{links}");
+        let error =
+            import(&text, &ImportOptions { format: Some(Format::Containerlab), ..ImportOptions::default() });
+        let error = error.map(|found| panic!("{links}: {} links", found.links.len())).unwrap_err();
+        assert_eq!(error.line, line, "{links}: {error:?}");
+        assert!(matches!(error.problem, FileProblem::Expected { .. }), "{links}: {error:?}");
+    }
+}
+
+/// A count that a file gives and does not keep, as where the file was cut, is refused with both numbers and its place.
+#[test]
+fn counts_that_are_not_kept() {
+    for (text, line, numbers) in [
+        ("3 1 4\n2\n0 2 100Gbps 1us 0\n1 2 100Gbps 1us 0\n", 1, "2 (≠ 4)"),
+        ("4 2 1 0 4 H100\n3\n0 3 100Gbps 1us 0\n", 1, "1 (≠ 4)"),
+        ("3 1 1\n2\n0 2 100Gbps 1us 0\n1 2 100Gbps 1us 0\n", 1, "2 (≠ 1)"),
+        (
+            "NODES 3\nlabel x y\na 1 2\nb 1 3\n\nEDGES 2\nlabel src dest weight bw delay\ne 0 1 1 10 1\nf 1 0 1 10 1\n",
+            1,
+            "2 (≠ 3)",
+        ),
+        (
+            "NODES 2\nlabel x y\na 1 2\nb 1 3\n\nEDGES 4\nlabel src dest weight bw delay\ne 0 1 1 10 1\n",
+            6,
+            "1 (≠ 4)",
+        ),
+    ] {
+        let error = import(text, &ImportOptions::default()).unwrap_err();
+        let what = Wanted::Sign(numbers.into());
+        assert_eq!((error.line, error.problem), (line, FileProblem::Expected { what }), "{text}");
+    }
+}
+
+/// A section of `SNDlib` that is not closed.
+#[test]
+fn open_sections_of_sndlib() {
+    let nodes = "?SNDlib native format; type: network\nNODES (\n A ( 1 2 )\n B ( 3 4 )\n";
+    let links = "LINKS (\n L ( A B ) 10 0 0 0 ( 40 1 )\n";
+    let demands = "DEMANDS (\n D ( A B ) 1 5 UNLIMITED\n";
+    let paths = "ADMISSIBLE_PATHS (\n D ( P0 ( L ) )\n)\n";
+    assert_eq!(read(&format!("{nodes})\n{links})\n{demands})\n{paths}")).links.len(), 1);
+    for text in [
+        format!("{nodes}{links})\n{demands})\n"),
+        format!("{nodes})\n{links}{demands})\n{paths}"),
+        format!("{nodes})\n{links})\n{demands}{paths}"),
+        format!("{nodes})\n{links})\n{demands}"),
+    ] {
+        let what = Wanted::Sign(")".into());
+        assert_eq!(refused(&text), FileProblem::Expected { what }, "{text}");
+    }
+    let what = Wanted::Sign("(".into());
+    assert_eq!(refused(&format!("{nodes})\nLINKS\n")), FileProblem::Expected { what });
+}
+
+/// Links of NCCL's topology that are not read are counted.
+#[test]
+fn other_links_of_a_server() {
+    let found = read(
+        "<system version='1'><cpu numaid='0'><pci busid='1' class='0x030200'><gpu dev='0' sm='100'><c2c bw='300' count='1'/></gpu></pci>\
+         <pci busid='2' class='0x030200'><gpu dev='1' sm='100'><c2c bw='300' count='1'/></gpu></pci></cpu></system>",
+    );
+    let told = Assumption::LeftOut { what: LeftOut::OtherLinks, count: 2 };
+    assert!(found.assumptions.contains(&told), "{:?}", found.assumptions);
+}
+
+/// A router between subnets forwards.
+#[test]
+fn routers_of_infiniband() {
+    let found = read(
+        "Switch\t8 \"S-1\"\t\t# \"sw\" base port 0\n[1]\t\"H-1\"[1](a) \t\t# \"h1 mlx5_0\" lid 1 4xHDR\n\
+         [2]\t\"R-2\"[1](b) \t\t# \"rt\" lid 2 4xHDR\n\nRt\t2 \"R-2\"\t\t# \"rt\"\n[1](b) \t\"S-1\"[2]\t\t# lid 2 4xHDR\n\n\
+         Ca\t1 \"H-1\"\t\t# \"h1 mlx5_0\"\n[1](a) \t\"S-1\"[1]\t\t# lid 1 4xHDR\n",
+    );
+    assert_eq!((count(&found, Role::Switch), count(&found, Role::Host)), (2, 1));
 }

@@ -54,7 +54,7 @@ fn comes(path: &str) -> Option<Comes> {
             Some(Net(Format::GraphMl, 1, 3, 3, &[25.0, 100.0, 200.0]))
         }
         "12-silent-loss/yed-labels.graphml" => Some(Net(Format::GraphMl, 3, 0, 2, &[100.0, 200.0])),
-        "07-dot-ptm/clusters-html-braces.dot" => Some(Net(Format::Dot, 8, 0, 10, &[25.0, 100.0])),
+        "07-dot-ptm/clusters-html-braces.dot" => Some(Net(Format::Dot, 6, 2, 10, &[25.0, 100.0])),
         "07-dot-ptm/igraph.dot" | "07-dot-ptm/networkx-pydot.dot" => fabric(Format::Dot),
         "07-dot-ptm/networkx-pydot-multi.dot" => Some(Net(Format::Dot, 6, 5, 18, &[200.0, 400.0])),
         "07-dot-ptm/ptm-reference.dot" => Some(Net(Format::Dot, 2, 4, 10, &[10.0])),

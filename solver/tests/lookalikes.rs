@@ -240,3 +240,60 @@ fn numbers_of_a_matrix() {
     let error = import_matrix(",a,b\na,0,1 GB\nb,2 GB,0\n").unwrap_err();
     assert!(matches!(error.problem, FileProblem::BadEntry { .. }), "{error:?}");
 }
+
+/// Graphs of other fields, tables of notes and lists of devices are known by name, and are no networks.
+#[test]
+fn graphs_and_lists_of_other_fields() {
+    for (text, what) in [
+        ("# OSU MPI Allreduce Latency Test v5.9\n# Size       Avg Latency(us)\n4 2.1\n8 2.2\n", Foreign::Osu),
+        ("3 3\n2 3\n1 3\n1 2\n", Foreign::Metis),
+        ("% by hand\n7 11\n5 3 2\n1 3 4\n5 4 2 1\n2 3 6 7\n1 3 6\n5 4 7\n6 4\n", Foreign::Metis),
+        ("%%MatrixMarket matrix coordinate real general\n4 4 1\n1 2 1.0\n", Foreign::MatrixMarket),
+        ("c a graph\np edge 4 3\ne 1 2\ne 2 3\ne 3 4\n", Foreign::Dimacs),
+        ("| source | target |\n|:---|---|\n| leaf1 | spine1 |\n", Foreign::Markdown),
+        ("source | target\n--- | ---\nleaf1 | spine1\n", Foreign::Markdown),
+        ("CA 'mlx5_0'\n\tCA type: MT4129\n\tNumber of ports: 1\n", Foreign::Devices),
+        ("Settings for eth0:\n\tSpeed: 100000Mb/s\n", Foreign::Devices),
+        ("17:00.0 3D controller: NVIDIA Corporation GH100 (rev a1)\n", Foreign::Devices),
+        ("0000:17:00.0 3D controller: NVIDIA Corporation GH100 (rev a1)\n", Foreign::Devices),
+        ("1: lo: <LOOPBACK,UP> mtu 65536 qdisc noqueue\n2: eth0: <UP> mtu 1500\n", Foreign::Devices),
+        ("GPU 0: NVIDIA H100 80GB HBM3 (UUID: GPU-1)\n\t Link 0: 26.562 GB/s\n", Foreign::NvidiaSmi),
+    ] {
+        assert_eq!(kind(text), Some(Kind::Foreign(what)), "{text}");
+    }
+    // A list of links whose first line is no count of the others.
+    for text in ["0 1\n1 2\n0 2\n", "3 4\n4 5\n5 3\n", "2 1\n1 3\n3 2\n"] {
+        assert_eq!(kind(text), Some(Kind::Network(Format::EdgeList)), "{text}");
+    }
+}
+
+/// What spreadsheets write: lines that end in a carriage return alone, and a first line that says what parts columns.
+#[test]
+fn tables_of_spreadsheets() {
+    let plain =
+        import("source,target,gbps\nLeaf 1,Spine 1,400\nGPU 1,Leaf 1,400\n", &ImportOptions::default())
+            .unwrap();
+    let switches = plain.nodes.iter().filter(|node| node.role == gargalo_solver::network::Role::Switch);
+    assert_eq!(switches.count(), 2);
+    for text in [
+        "source,target,gbps\rLeaf 1,Spine 1,400\rGPU 1,Leaf 1,400\r",
+        "sep=;\nsource;target;gbps\nLeaf 1;Spine 1;400\nGPU 1;Leaf 1;400\n",
+        "SEP=\t\r\nsource\ttarget\tgbps\r\nLeaf 1\tSpine 1\t400\r\nGPU 1\tLeaf 1\t400\r\n",
+    ] {
+        let found = import(text, &ImportOptions::default()).unwrap();
+        assert_eq!((&found.nodes, &found.links), (&plain.nodes, &plain.links), "{text}");
+    }
+    let matrix = import_matrix("a;b\n0;1\n2;0\n").unwrap();
+    assert_eq!(import_matrix("sep=;\na;b\n0;1\n2;0\n").unwrap(), matrix);
+    assert_eq!(import_matrix("a;b\r0;1\r2;0\r").unwrap(), matrix);
+    assert_eq!(import_matrix("sep=;\n0;1\n-2;0\n").unwrap_err().line, 3);
+}
+
+/// A matrix may begin with the number of its rows; such as one is no list of neighbours.
+#[test]
+fn a_count_above_a_matrix() {
+    let text = "3\n0 1 2\n1 0 3\n2 3 0\n";
+    assert_eq!(kind(text), Some(Kind::Matrix));
+    assert_eq!(import_matrix(text).unwrap().bytes, [[0.0, 1.0, 2.0], [1.0, 0.0, 3.0], [2.0, 3.0, 0.0]]);
+    assert_eq!(kind("2\n0 1 2\n1 0 3\n2 3 0\n"), None);
+}

@@ -131,6 +131,8 @@ pub enum LeftOut {
     HyperEdges,
     /// PCI devices that are neither GPU, adapter nor switch, or say no class.
     PciDevices,
+    /// Links inside a server of kinds that are not read: NCCL's `c2c` and `pcilink`.
+    OtherLinks,
     /// Cables that are not connected.
     Cables,
     /// Cables of power and of consoles.

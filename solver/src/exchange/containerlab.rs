@@ -5,14 +5,16 @@ use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::role;
 use super::wanted::Wanted;
-use super::yaml::{Line, bracketed, lines, unquote};
+use super::yaml::{Line, lines, unquote};
 use std::collections::BTreeMap;
 
 /// A key `topology`, and in it a key `nodes`, and links between endpoints or a kind that is known.
 pub(super) fn knows(text: &str) -> bool {
     let mut after = text.lines().skip_while(|line| !line.starts_with("topology:"));
-    let Some(_) = after.next() else { return false };
-    let inside = after.take_while(|line| line.is_empty() || line.starts_with([' ', '\t', '#', '\r']));
+    let Some(first) = after.next().and_then(|line| line.strip_prefix("topology:")) else { return false };
+    let inside = std::iter::once(first)
+        .chain(after)
+        .take_while(|line| line.is_empty() || line.starts_with([' ', '\t', '#', '\r']));
     let (mut nodes, mut links, mut sure) = (false, false, false);
     for line in inside {
         for part in line.split(['{', '}', ',']) {
@@ -32,7 +34,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let mut raw = Raw::default();
     // Keys that are open, with their indents.
     let mut open: Vec<(usize, &str)> = Vec::new();
-    let mut ends: Vec<&str> = Vec::new();
+    let mut half = Half::default();
     let mut seen = false;
     let mut outside = 0;
     // The kinds that nodes take who name none: those of their groups, and that of all others.
@@ -47,23 +49,22 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         let path: Vec<&str> = open.iter().map(|&(_, key)| key).collect();
         match (path.as_slice(), line.key) {
             ([], Some("name")) => raw.title = Some(unquote(line.value).to_owned()),
-            (["topology"], Some("defaults")) => usual = inline(line.value).remove("kind"),
             (["topology", "defaults"], Some("kind")) => usual = Some(unquote(line.value).to_owned()),
-            (["topology", "groups"], Some(group)) => {
-                groups.extend(inline(line.value).remove("kind").map(|kind| (unquote(group), kind)));
-            }
             (["topology", "groups", group], Some("kind")) => {
                 groups.insert(unquote(group), unquote(line.value).to_owned());
             }
             // Links of one end: to the machine, to its networks, to tunnels.
-            (["topology", "links"], Some("endpoint")) => outside += 1,
+            (["topology", "links"], Some("endpoint")) => {
+                if line.item {
+                    half.end(text)?;
+                }
+                half = Half::default();
+                outside += 1;
+            }
             (["topology", "links", "endpoint", ..], _) => {}
             (["topology", "nodes"], Some(name)) => {
                 seen = true;
-                raw.node(text, line.offset, unquote(name).to_owned(), inline(line.value))?;
-            }
-            (["topology", "nodes", name], Some("labels")) => {
-                raw.touch(text, line.offset, unquote(name).to_owned(), inline(line.value))?;
+                raw.node(text, line.offset, unquote(name).to_owned(), Attributes::new())?;
             }
             (["topology", "nodes", name, "labels"], Some(key)) => {
                 let attributes =
@@ -76,9 +77,13 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             }
             (["topology", "links", ..], _) => {
                 if line.item && path.len() == 2 {
-                    ends.clear();
+                    half.end(text)?;
+                    half = Half { begun: Some(line.offset), ends: Vec::new() };
                 }
-                outside += usize::from(link(text, &mut raw, line, &mut ends)?);
+                outside += usize::from(link(text, &mut raw, (line, path.get(2).copied()), &mut half)?);
+            }
+            (["topology"], Some("links")) if !matches!(line.value, "" | "~" | "null") => {
+                return Err(ImportError::expected(text, line.offset, Wanted::TwoEnds));
             }
             _ => {}
         }
@@ -86,6 +91,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             open.push((indent, key));
         }
     }
+    half.end(text)?;
     for node in &mut raw.nodes {
         if node.attributes.contains_key("kind") {
             continue;
@@ -98,34 +104,51 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     if seen { Ok(raw) } else { Err(ImportError::whole(FileProblem::UnknownFormat)) }
 }
 
-/// The ends in a line of `links`, on one line or one by one; whether they are those of a link out of the laboratory.
+/// A link that is being read.
+#[derive(Default)]
+struct Half<'t> {
+    /// Where it begins, as long as its ends are not all there.
+    begun: Option<usize>,
+    ends: Vec<&'t str>,
+}
+
+impl Half<'_> {
+    /// Nothing of a link may be left over where it ends.
+    fn end(&self, text: &str) -> Result<(), ImportError> {
+        self.begun.map_or(Ok(()), |at| Err(ImportError::expected(text, at, Wanted::TwoEnds)))
+    }
+}
+
+/// The ends in a line of `links`, with the key of the link that it stands under; whether they are those of a link out of the
+/// laboratory.
 fn link<'t>(
     text: &str,
     raw: &mut Raw,
-    line: &Line<'t>,
-    ends: &mut Vec<&'t str>,
+    (line, under): (&Line<'t>, Option<&str>),
+    half: &mut Half<'t>,
 ) -> Result<bool, ImportError> {
-    match line.key {
-        Some("endpoints") if !line.value.is_empty() => {
-            *ends = bracketed(line.value)
-                .ok_or_else(|| ImportError::expected(text, line.offset, Wanted::TwoEnds))?;
+    match (under, line.key) {
+        (None, Some("endpoints")) if !line.value.is_empty() => {
+            return Err(ImportError::expected(text, line.offset, Wanted::TwoEnds));
         }
-        // Newer files: endpoints as items with node and interface.
-        Some("node") => ends.push(unquote(line.value)),
-        Some("bandwidth") => {
+        (_, Some("bandwidth")) => {
             if let Some(link) = raw.links.last_mut() {
                 link.attributes.insert("bandwidth".to_owned(), unquote(line.value).to_owned());
             }
+            return Ok(false);
         }
-        None if line.item => ends.push(unquote(line.value)),
-        _ => {}
+        // Newer files: endpoints as items with node and interface.
+        (Some("endpoints"), Some("node")) => half.ends.push(unquote(line.value)),
+        (None | Some("endpoints"), None) if line.item && !line.value.is_empty() => {
+            half.ends.push(unquote(line.value));
+        }
+        _ => return Ok(false),
     }
-    if ends.len() < 2 {
-        return Ok(false);
-    }
+    half.begun = half.begun.or(Some(line.offset));
+    let [a, b] = *half.ends.as_slice() else { return Ok(false) };
+    *half = Half::default();
     let node = |end: &str| end.split(':').next().unwrap_or(end).to_owned();
-    let (a, b) = (node(ends[0]), node(ends[1]));
-    ends.clear();
+    let (a, b) = (node(a), node(b));
     // The machine that runs the laboratory, and networks of its own.
     let names = ["host", "mgmt-net", "macvlan", "vxlan", "vxlan-stitch", "dummy"];
     let outside = |end: &String| names.contains(&end.as_str()) && raw.position(end).is_none();
@@ -134,26 +157,4 @@ fn link<'t>(
     }
     raw.link(text, RawLink { a, b, attributes: Attributes::new(), directed: false, offset: line.offset })?;
     Ok(false)
-}
-
-/// The attributes of `{kind: linux, labels: {role: leaf}}` behind a node's name, those of its labels among them.
-fn inline(value: &str) -> Attributes {
-    let inner = value.trim().strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or("");
-    let mut depth = 0usize;
-    let apart = |c: char| {
-        match c {
-            '{' | '[' => depth += 1,
-            '}' | ']' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        c == ',' && depth == 0
-    };
-    let mut attributes = Attributes::new();
-    for (key, value) in inner.split(apart).filter_map(|pair| pair.split_once(':')) {
-        match unquote(key) {
-            "labels" => attributes.extend(inline(value)),
-            key => drop(attributes.insert(key.to_owned(), unquote(value).to_owned())),
-        }
-    }
-    attributes
 }

@@ -154,6 +154,12 @@ impl ImportError {
         Self { line, column, problem }
     }
 
+    /// At a count that the file gives and does not keep: how many there are, and how many it says.
+    pub(super) fn count(text: &str, offset: usize, found: u64, said: u64) -> Result<(), Self> {
+        let there = || Wanted::Sign(format!("{found} (≠ {said})").into());
+        if found == said { Ok(()) } else { Err(Self::expected(text, offset, there())) }
+    }
+
     /// At a byte of the text, where something else was expected.
     pub(super) fn expected(text: &str, offset: usize, what: Wanted) -> Self {
         Self::at(text, offset, FileProblem::Expected { what })

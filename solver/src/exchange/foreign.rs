@@ -2,6 +2,7 @@
 
 use super::{json, xml};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// What a file is that is not read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +55,18 @@ pub enum Foreign {
     Program,
     /// A topology of BRITE or Inet.
     Brite,
+    /// A table of the OSU micro-benchmarks.
+    Osu,
+    /// A graph of METIS.
+    Metis,
+    /// A sparse matrix of Matrix Market.
+    MatrixMarket,
+    /// A graph of DIMACS.
+    Dimacs,
+    /// A table in Markdown.
+    Markdown,
+    /// What a machine says of its devices.
+    Devices,
     /// Another YAML.
     Yaml,
     /// Several JSON values, one after the other.
@@ -66,7 +79,7 @@ pub enum Foreign {
 
 impl Foreign {
     /// All of them.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 34] = [
         Self::ProfilerTrace,
         Self::ExecutionTrace,
         Self::Gzip,
@@ -91,6 +104,12 @@ impl Foreign {
         Self::Lldp,
         Self::Program,
         Self::Brite,
+        Self::Osu,
+        Self::Metis,
+        Self::MatrixMarket,
+        Self::Dimacs,
+        Self::Markdown,
+        Self::Devices,
         Self::Yaml,
         Self::JsonLines,
         Self::Json,
@@ -130,6 +149,9 @@ impl Foreign {
             return Some(what);
         }
         let start = text.trim_start();
+        if start.starts_with("%%MatrixMarket") {
+            return Some(Self::MatrixMarket);
+        }
         let line = start.lines().find(|line| !line.trim_start().starts_with("%%"))?.trim();
         let first = line.split([' ', ';', '\t']).next().unwrap_or("");
         let rest = line[first.len()..].trim().trim_end_matches(';');
@@ -157,6 +179,9 @@ impl Foreign {
         if start.contains(" NCCL INFO ") && line.contains(" NCCL ") {
             return Some(Self::NcclLog);
         }
+        if text.lines().any(|line| line.starts_with("# OSU ") && line.contains(" Test")) {
+            return Some(Self::Osu);
+        }
         if start.contains("ROCm System Management Interface") {
             return Some(Self::RocmSmi);
         }
@@ -181,6 +206,9 @@ impl Foreign {
         }
         if line.starts_with("Topology: (") {
             return Some(Self::Brite);
+        }
+        if let Some(what) = graph_or_table(start, line) {
+            return Some(what);
         }
         match xml::root(text)? {
             "html" => Some(Self::Html),
@@ -215,6 +243,64 @@ impl Foreign {
         let prose = head.trim_end().ends_with(['.', ':', '!', '?']);
         (columns(head) == columns(next) && !prose).then_some(Self::Table)
     }
+}
+
+/// Graphs of partitioners and solvers, tables, and what a machine says of its devices, by its first line.
+fn graph_or_table(text: &str, line: &str) -> Option<Foreign> {
+    let dimacs = |line: &str| {
+        ["p edge ", "p col ", "p max ", "p sp ", "p min "].iter().any(|mark| line.starts_with(mark))
+    };
+    if text.lines().find(|line| line.split(' ').next() != Some("c")).is_some_and(dimacs) {
+        return Some(Foreign::Dimacs);
+    }
+    let rule =
+        |line: &str| line.contains("--") && line.chars().all(|c| matches!(c, '|' | '-' | ':' | ' ' | '\t'));
+    let mut next = text.lines().skip_while(|own| own.trim() != line).skip(1);
+    if line.contains('|') && next.next().is_some_and(|line| line.contains('|') && rule(line)) {
+        return Some(Foreign::Markdown);
+    }
+    // ibstat, ethtool, lspci and its tree, ip address and link, lstopo, nvidia-smi nvlink.
+    let bus = |line: &str| {
+        let (address, _) = line.split_once(' ')?;
+        let (bus, device) = address.rsplit_once(':')?;
+        let (device, function) = device.split_once('.')?;
+        let digits = |part: &str| part.chars().all(|c| c.is_ascii_hexdigit() || c == ':');
+        (bus.len() >= 2 && device.len() == 2 && function.len() == 1 && digits(bus) && digits(device))
+            .then_some(())
+    };
+    let interface = line.starts_with("1: ") && line.contains(": <") && line.contains("> mtu ");
+    let devices = (line.starts_with("CA '") && text.contains("CA type:"))
+        || line.starts_with("Settings for ")
+        || line.starts_with("-[0000:")
+        || (line.starts_with("Machine (") && line.contains("total"))
+        || interface
+        || bus(line).is_some();
+    if devices {
+        return Some(Foreign::Devices);
+    }
+    if line.starts_with("GPU 0: ") && line.contains("(UUID: ") {
+        return Some(Foreign::NvidiaSmi);
+    }
+    is_metis(text).then_some(Foreign::Metis)
+}
+
+/// Whether a text is a graph as METIS reads it: how many nodes and edges, then a line of neighbours for each node, each edge on the
+/// lines of both of its ends.
+fn is_metis(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.starts_with('%'));
+    let numbers = |line: &str| {
+        line.split_whitespace().map(|word| word.parse::<usize>().ok()).collect::<Option<Vec<_>>>()
+    };
+    let Some(head) = lines.next().and_then(numbers) else { return false };
+    let ([nodes, edges] | [nodes, edges, 0]) = *head else { return false };
+    let Some(rows) = lines.take(nodes.saturating_add(1)).map(numbers).collect::<Option<Vec<_>>>() else {
+        return false;
+    };
+    let ends = || rows.iter().enumerate().flat_map(|(at, row)| row.iter().map(move |&other| (at + 1, other)));
+    let pairs: BTreeSet<(usize, usize)> = ends().collect();
+    rows.len() == nodes
+        && ends().count() == edges.saturating_mul(2)
+        && pairs.iter().all(|&(one, other)| one != other && pairs.contains(&(other, one)))
 }
 
 /// Whether a line is a key of YAML with what it leads to.

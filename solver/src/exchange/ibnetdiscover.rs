@@ -7,12 +7,13 @@ use super::infiniband::{adds_up, host, named, switch_name};
 use super::raw::{Attributes, Raw, RawLink};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// `Switch 41 "S-…"`: whether a switch, and the id.
+/// `Switch 41 "S-…"`: whether it forwards, and the id.
 fn record(line: &str) -> Option<(bool, &str)> {
     let mut words = line.split_whitespace();
     let switch = match words.next()? {
-        "Switch" => true,
-        "Ca" | "Hca" | "Rt" => false,
+        // A router forwards as a switch does.
+        "Switch" | "Rt" => true,
+        "Ca" | "Hca" => false,
         _ => return None,
     };
     words.next()?.parse::<u32>().ok()?;
@@ -110,8 +111,8 @@ impl Reader<'_> {
             // Its own record may come later or never; its name stands here.
             let called =
                 quoted(rest.split_once('#').map_or("", |(_, name)| name)).map_or("", |(name, _)| name);
-            let switch =
-                remote.starts_with("S-") || text.lines().any(|line| record(line) == Some((true, remote)));
+            let switch = ["S-", "R-"].iter().any(|kind| remote.starts_with(kind))
+                || text.lines().any(|line| record(line) == Some((true, remote)));
             self.node(text, offset, remote, (switch, called))?;
         }
         // Both ends list a link.

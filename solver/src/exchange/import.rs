@@ -9,7 +9,7 @@ use super::kind::{Kind, kind};
 use super::link_ids::Ids;
 use super::raw::{Attributes, Raw, RawLink, RawNode};
 use super::wanted::FileCount;
-use super::{csv, json, role, speed};
+use super::{csv, json, role, speed, text};
 use crate::base::id::NodeId;
 use crate::base::units::BitsPerSecond;
 use crate::network::{Duplex, Link, Node, Role, limits};
@@ -69,7 +69,7 @@ pub fn import(text: &str, options: &ImportOptions) -> Result<Imported, ImportErr
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
         return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
     }
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = &*text::plain(text);
     let format = format_of(text, options.format)?;
     let raw = format.read(text)?;
     if raw.nodes.is_empty() {

@@ -3,7 +3,7 @@
 use super::error::{FileProblem, ImportError};
 use super::foreign::Foreign;
 use super::format::Format;
-use super::{hugging_face, json, matrix, nccl_tests};
+use super::{hugging_face, json, matrix, nccl_tests, text};
 use serde::{Deserialize, Serialize};
 
 /// What a text is.
@@ -27,7 +27,7 @@ pub enum Kind {
 
 /// What a text is; `None` for what has no mark that is known.
 pub fn kind(text: &str) -> Option<Kind> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = &*text::plain(text);
     let keys = json::keys(text);
     let has = |key: &str| keys.contains(&key);
     if json::are_several(text) {

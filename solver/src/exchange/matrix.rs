@@ -3,6 +3,7 @@
 use super::error::{FileProblem, ImportError};
 use super::kind::Kind;
 use super::matrix_unit as unit;
+use super::text;
 use super::wanted::{EntryRule, FileCount};
 use crate::network::limits;
 
@@ -98,7 +99,7 @@ fn matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
         return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
     }
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = &*text::plain(text);
     let separator = separator(text);
     let mut names: Option<Vec<String>> = None;
     let mut bytes: Vec<Vec<f64>> = Vec::new();
@@ -111,6 +112,9 @@ fn matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         offset += line.len();
         let Some(first) = fields.first() else { continue };
         let is_name = |field: &Field<'_>| number(field.text).is_none() && !is_missing(field.text);
+        if bytes.is_empty() && names.is_none() && counts(&fields, &text[offset..], separator) {
+            continue;
+        }
         if bytes.is_empty()
             && names.is_none()
             && fields.iter().skip(1).all(is_name)
@@ -175,6 +179,16 @@ fn matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         return Err(ImportError::whole(problem));
     }
     Ok(ImportedMatrix { ranks, bytes, unit })
+}
+
+/// Whether a line is the number of the rows that follow, each of as many numbers.
+fn counts(fields: &[Field<'_>], after: &str, separator: Option<char>) -> bool {
+    let [only] = fields else { return false };
+    let Some(count) = only.text.parse::<usize>().ok().filter(|count| (2..=RANKS).contains(count)) else {
+        return false;
+    };
+    let rows = after.lines().map(|line| self::fields(line, 0, separator)).filter(|row| !row.is_empty());
+    rows.map(|row| row.len()).try_fold(0, |before, len| (len == count).then_some(before + 1)) == Some(count)
 }
 
 /// Puts rows in the order of the columns, where each column has one row called like it.

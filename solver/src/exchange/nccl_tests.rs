@@ -3,6 +3,7 @@
 use super::assumption::Assumption;
 use super::error::{FileProblem, ImportError};
 use super::kind::Kind;
+use super::text;
 use super::wanted::{FileCount, Wanted};
 use crate::network::limits;
 
@@ -66,6 +67,7 @@ fn table(text: &str) -> Result<NcclTable, ImportError> {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
         return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
     }
+    let text = &*text::plain(text);
     let mut head: Option<Head> = None;
     let mut points = Vec::new();
     let (mut heads, mut wrong, mut out_of_bounds) = (Vec::new(), 0, 0);

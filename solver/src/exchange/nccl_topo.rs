@@ -63,6 +63,8 @@ struct Reader {
     outside: bool,
     /// Devices of a class that is neither of a GPU nor of an adapter.
     other_devices: usize,
+    /// Links of kinds that are not read.
+    other_links: usize,
     /// Devices without a class.
     unnamed_devices: usize,
     /// The servers that the file tells of, by the place of their `system` and what marks a host in it.
@@ -113,6 +115,8 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 "gpu" => reader.gpu(text, &attributes, offset)?,
                 "nvlink" | "xgmi" => reader.nvlink(text, &name, &attributes, offset)?,
                 "net" => reader.adapter(text, &attributes, offset)?,
+                // Between a processor and its GPU, and between PCI switches.
+                "c2c" | "pcilink" => reader.other_links += 1,
                 _ => {}
             },
             Event::Close { name } if name == "pci" => {
@@ -376,6 +380,7 @@ impl Reader {
         if self.bundles.is_empty() && self.gpus.len() > 1 {
             self.raw.notes.push(Assumption::NoNvLinks { gpus: self.gpus.len() as u32 });
         }
+        self.raw.left_out(LeftOut::OtherLinks, self.other_links);
         self.raw.left_out(LeftOut::PciDevices, self.other_devices + self.unnamed_devices);
         Ok(self.raw)
     }

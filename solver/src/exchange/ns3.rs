@@ -7,10 +7,11 @@ use super::wanted::{FileCount, Wanted};
 use super::words::{Word, lines};
 use crate::network::limits;
 
-/// Nodes, switches, and (of `SimAI`) GPUs of a server and what they are.
+/// Nodes, switches, links with the place of their count, and (of `SimAI`) GPUs of a server and what they are.
 struct Counts {
     nodes: u64,
     switches: u64,
+    links: (u64, usize),
     gpus: bool,
 }
 
@@ -20,14 +21,14 @@ fn counts(words: &[Word<'_>]) -> Option<Counts> {
         // Nodes, switches, links.
         3 => {
             let (nodes, switches) = (number(0)?, number(1)?);
-            number(2)?;
-            Some(Counts { nodes, switches, gpus: false })
+            Some(Counts { nodes, switches, links: (number(2)?, words[2].offset), gpus: false })
         }
         // Nodes, GPUs of a server, switches inside servers, switches, links, the GPU's name.
         6 => {
             let (nodes, inside, switches) = (number(0)?, number(2)?, number(3)?);
-            number(1).zip(number(4))?;
-            Some(Counts { nodes, switches: inside.checked_add(switches)?, gpus: true })
+            number(1)?;
+            let links = (number(4)?, words[4].offset);
+            Some(Counts { nodes, switches: inside.checked_add(switches)?, links, gpus: true })
         }
         _ => None,
     }
@@ -95,5 +96,6 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         let (a, b) = (words[0].text.to_owned(), words[1].text.to_owned());
         raw.link(text, RawLink { a, b, attributes, directed: false, offset })?;
     }
+    ImportError::count(text, head.links.1, raw.links.len() as u64, head.links.0)?;
     Ok(raw)
 }

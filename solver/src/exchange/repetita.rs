@@ -18,11 +18,17 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     }
     let mut raw = Raw::default();
     let mut edges = false;
+    let mut said = Vec::new();
     for words in lines(text) {
         let first = words[0];
         match first.text {
-            "NODES" | "label" => {}
-            "EDGES" => edges = true,
+            "NODES" | "EDGES" => {
+                edges = first.text == "EDGES";
+                let count = words.get(1).and_then(|word| Some((word.text.parse::<u64>().ok()?, word.offset)));
+                let count = count.ok_or_else(|| ImportError::expected(text, first.offset, Wanted::Number))?;
+                said.push((edges, count));
+            }
+            "label" => {}
             _ if edges => edge(text, &mut raw, &words)?,
             _ => {
                 let place = |at: usize| words.get(at).map(|word| word.text.to_owned());
@@ -32,6 +38,10 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 raw.node(text, first.offset, first.text.to_owned(), attributes)?;
             }
         }
+    }
+    for (edges, (count, offset)) in said {
+        let found = if edges { raw.links.len() } else { raw.nodes.len() };
+        ImportError::count(text, offset, found as u64, count)?;
     }
     Ok(raw)
 }

@@ -134,9 +134,11 @@ pub(super) fn said(attributes: &Attributes) -> Option<Role> {
     KEYS.iter().find_map(|key| by(find(attributes, &[key])?))
 }
 
-/// Whether a name is one that people give to switches: a word of them with a number (`leaf1`, `spine-02`, `tor_3`).
+/// Whether a name is one that people give to switches: a word of them, alone (`spine`, `Core Switch`), with a number (`leaf1`,
+/// `spine-02`, `tor_3`, `Spine 1`) or with a letter (`core-a`, `leafA`).
 pub(super) fn is_switch_name(name: &str) -> bool {
-    let name = name.trim().to_ascii_lowercase();
+    let written = name.trim();
+    let name = written.to_ascii_lowercase();
     let words = [
         "leaf",
         "spine",
@@ -152,6 +154,34 @@ pub(super) fn is_switch_name(name: &str) -> bool {
         "fw",
         "firewall",
     ];
+    // Words of them to the last, which may be what tells one from the others; numbers between them are those of ports.
+    let number = |part: &str| part.chars().all(|c| c.is_ascii_digit());
+    let one_of = |part: &str| number(part) || part.len() == 1;
+    let only = |parts: &[&str]| {
+        let (last, before) = parts.split_last().map_or(("", parts), |(&last, before)| (last, before));
+        let known = |part: &&str| words.contains(part);
+        before.iter().all(|part| known(part) || number(part))
+            && (known(&last) || (before.iter().any(known) && one_of(last)))
+    };
+    let parts = |c: char| c.is_whitespace() || ['-', '_'].contains(&c);
+    let host = if name.contains(char::is_whitespace) {
+        name.as_str()
+    } else {
+        name.split(['.', ':', '/']).next().unwrap_or(&name)
+    };
+    if only(&host.split(parts).filter(|part| !part.is_empty()).collect::<Vec<_>>()) {
+        return true;
+    }
+    // A capital after small letters begins a part of its own: `leafA`.
+    let capital = host.char_indices().next_back().map(|(at, _)| (&written[..at], &written[at..host.len()]));
+    if capital.is_some_and(|(before, last)| {
+        let small = before.ends_with(|c: char| c.is_ascii_lowercase());
+        small
+            && last.chars().all(|c| c.is_ascii_uppercase())
+            && words.contains(&&*before.to_ascii_lowercase())
+    }) {
+        return true;
+    }
     name.split(|c: char| c.is_whitespace() || ['.', ':', '/'].contains(&c)).next().is_some_and(|first| {
         first.split(['-', '_']).any(|part| {
             let word = part.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -192,12 +222,49 @@ mod tests {
         }
         assert_eq!(role("type", "PoP"), None);
         assert!(
-            ["leaf1", "spine-02", "dc1-leaf-3", "sw_7", "tor3.example.net"]
+            ["leaf1", "spine-02", "dc1-leaf-3", "sw_7", "tor3.example.net", "Spine 1", "Leaf Switch 12"]
                 .iter()
                 .all(|name| is_switch_name(name))
         );
         assert!(
-            ["server1", "torino1", "Core Site", "n1", "leafy", "score9"]
+            [
+                "spine",
+                "core",
+                "leaf",
+                "tor",
+                "router",
+                "switch",
+                "core-a",
+                "leafA",
+                "spine_b",
+                "Core Switch",
+                "Spine B",
+                "core.example.net",
+                "CORE",
+            ]
+            .iter()
+            .all(|name| is_switch_name(name))
+        );
+        assert!(
+            [
+                "leafy",
+                "corea",
+                "COREA",
+                "switchback",
+                "aggregate",
+                "a",
+                "Core Site A",
+                "core-team",
+                "",
+                "-",
+                "torÁ",
+                "Torre",
+            ]
+            .iter()
+            .all(|name| !is_switch_name(name))
+        );
+        assert!(
+            ["server1", "torino1", "Core Site", "n1", "leafy", "score9", "Core Site 1", "4 8"]
                 .iter()
                 .all(|name| !is_switch_name(name))
         );

@@ -4,6 +4,9 @@ use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::wanted::Wanted;
 
+/// The sections of a file.
+const SECTIONS: [&str; 5] = ["META", "NODES", "LINKS", "DEMANDS", "ADMISSIBLE_PATHS"];
+
 /// A word, or a parenthesis, and where it stands.
 #[derive(Clone, Copy)]
 struct Token<'t> {
@@ -23,16 +26,24 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let mut raw = Raw::default();
     let mut at = 0;
     let mut seen = false;
-    while at + 1 < tokens.len() {
+    while at < tokens.len() {
         let section = tokens[at].word;
-        if tokens[at + 1].word != "(" {
+        if tokens.get(at + 1).is_none_or(|next| next.word != "(") {
+            if SECTIONS.contains(&section) {
+                return Err(ImportError::expected(text, tokens[at].offset, Wanted::Sign("(".into())));
+            }
             at += 1;
             continue;
         }
         at += 2;
         seen |= section == "NODES";
+        // A section that begins inside another says that the other was not closed.
         // Entries of a section: everything up to the parenthesis that closes it.
         while tokens.get(at).is_some_and(|token| token.word != ")") {
+            if SECTIONS.contains(&tokens[at].word) && tokens.get(at + 1).is_some_and(|next| next.word == "(")
+            {
+                return Err(ImportError::expected(text, tokens[at].offset, Wanted::Sign(")".into())));
+            }
             let end = entry_end(text, &tokens, at, section)?;
             entry(text, &mut raw, section, &tokens[at..end])?;
             at = end;

@@ -2,6 +2,23 @@
 
 use super::error::ImportError;
 use super::wanted::Wanted;
+use std::borrow::Cow;
+
+/// A text as all readers take it: without a byte order mark; lines that end in a carriage return alone end in a line feed; the line
+/// `sep=;`, by which spreadsheets hear what parts columns, is blank, since readers see that by themselves. Places stay as they are.
+pub(super) fn plain(text: &str) -> Cow<'_, str> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut plain = Cow::Borrowed(text);
+    if text.contains('\r') && !text.contains('\n') {
+        plain = Cow::Owned(text.replace('\r', "\n"));
+    }
+    let first = plain.lines().next().unwrap_or("");
+    if first.get(..4).is_some_and(|mark| mark.eq_ignore_ascii_case("sep=")) && first.chars().count() == 5 {
+        let blanks = " ".repeat(first.len());
+        plain.to_mut().replace_range(..blanks.len(), &blanks);
+    }
+    plain
+}
 
 /// Where a reader is.
 #[derive(Debug, Clone)]
