@@ -34,6 +34,8 @@ why = { $reason ->
     [NoLibrary] A library now does broadcasts, reductions and sends, and collectives on accelerators whose library nobody measured (estimated by the A100's). Before, they took what their bytes need on the links, or what the smallest measured size takes.
     [ChosenInJobs] Among several workloads, a collective on a named accelerator goes as its library chooses, no longer always around rings.
     [Meeting] On large clusters with many pipeline stages, messages took as long as beside all that may ever share their links. Now only those that are sent at the same time count.
+    [HiddenMessages] Messages that computing hides took nothing of their links from others. Now they share them like the rest.
+    [SwitchForAll] NCCL was said to sum in switches that join only some ranks of a server, such as bridges of PCI Express. There it now sums along rings.
     [PlannedSpeeds] A library chooses by the speeds that the capacity plan gives, no longer by those of the network as built.
     *[Bisection] The bisection is now the least that swaps of nodes between the halves find.
 }

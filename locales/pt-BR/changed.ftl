@@ -28,6 +28,8 @@ why = { $reason ->
     [NoLibrary] Uma biblioteca faz agora broadcasts, reduções e envios, e coletivos em aceleradores cuja biblioteca ninguém mediu (estimada pela da A100). Antes levavam o que seus bytes exigem dos enlaces, ou o tempo do menor tamanho medido.
     [ChosenInJobs] Entre várias cargas, um coletivo com acelerador indicado segue o que a biblioteca escolhe, e não mais sempre anéis.
     [Meeting] Em clusters grandes com muitos estágios de pipeline, as mensagens levavam o tempo que levariam ao lado de tudo o que pode vir a dividir seus enlaces. Agora contam só as enviadas ao mesmo tempo.
+    [HiddenMessages] Mensagens escondidas pela computação não tiravam nada dos enlaces das outras. Agora os dividem como as demais.
+    [SwitchForAll] Dizia-se que o NCCL soma em switches que unem só parte dos ranks de um servidor, como pontes PCI Express. Agora, nesse caso, soma em anéis.
     [PlannedSpeeds] A biblioteca escolhe pelas velocidades que o plano de capacidade dá, e não mais pelas da rede como construída.
     *[Bisection] A bisseção é agora a menor que trocas de nós entre as metades encontram.
 }

@@ -91,8 +91,11 @@ pub(crate) trait WorkloadKind: Record {
         None
     }
 
-    /// Makes it concrete, as far as it suits the network.
-    fn resolve(&self, place: Place<'_>) -> Result<Placed, DesignError>;
+    /// Makes it concrete, as far as it suits the network. Not asked of a kind that is not known by its type: who only reads and
+    /// writes documents, as the page does, has no part of what is solved.
+    fn resolve(&self, place: Place<'_>) -> Result<Placed, DesignError>
+    where
+        Self: Sized;
 }
 
 /// The kinds of workload: the type that tells of each, the word that documents call it by, and the object that declares it.
@@ -124,6 +127,13 @@ macro_rules! workloads {
             pub(crate) fn own(&self) -> &dyn kind::WorkloadKind {
                 match self {
                     $(Self::$name(own) => own,)*
+                }
+            }
+
+            /// What it is on a network, as far as it suits it.
+            fn resolve(&self, place: kind::Place<'_>) -> Result<kind::Placed, $crate::study::report::DesignError> {
+                match self {
+                    $(Self::$name(own) => kind::WorkloadKind::resolve(own, place),)*
                 }
             }
         }
@@ -158,7 +168,7 @@ impl Workload {
     pub(crate) fn job(&self, network: &Network, hardware: &Hardware) -> Result<Job, DesignError> {
         let place = Place::all(network, hardware);
         if !self.own().is_listed() {
-            return Ok(Job { work: self.own().resolve(place)?.0, demands: None });
+            return Ok(Job { work: self.resolve(place)?.0, demands: None });
         }
         let (work, demands) = self.placed(place)?;
         within(demands.len() as u64)?;
@@ -170,7 +180,7 @@ impl Workload {
         if place.nodes.is_empty() {
             return Err(DesignError::NoEndpoints);
         }
-        let (work, known) = self.own().resolve(place)?;
+        let (work, known) = self.resolve(place)?;
         let demands = match known {
             Some(demands) => demands,
             None => work.kind().sent(place.network, place.nodes)?,

@@ -8,12 +8,12 @@ mod former;
 
 use crate::catalog::hardware::{Gpu, Nccl};
 use crate::design::time_of;
-use crate::document::{CapacityPlan, CollectiveForm, JobList, Scenario, Workload};
+use crate::document::{CapacityPlan, CollectiveForm, JobList, NetworkSpec, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::solve::{own_hardware, solve_figures};
 use crate::network::figures::{bisection, former_bisection};
 use crate::study::report::Solved;
-use crate::workload::collective::Operation;
+use crate::workload::collective::{Operation, Ranks, share_a_switch};
 use former::{
     by_memory, estimated, former_algorithm, hides_experts, is_known, on_one_path, sends_small, sends_wide,
     with_former_settings,
@@ -57,6 +57,10 @@ pub enum Reason {
     /// On large clusters with many stages messages that meet took as long as with all that they can ever meet: now as long as with those
     /// that they do meet.
     Meeting,
+    /// Messages that computing hides took nothing of their links from others: now they do.
+    HiddenMessages,
+    /// Libraries summed in switches that join only some of a server's ranks, as bridges of PCI Express do: now along rings.
+    SwitchForAll,
     /// Libraries chose by the speeds of the network as built, whatever the plan gave: now by the plan's.
     PlannedSpeeds,
     /// Bisections of networks that are no family's were those of a few splits: now swaps look for the least.
@@ -182,7 +186,12 @@ impl ChangedAnswers {
                 let known = self.libraries(of.now, (form.channels.is_none(), accelerator.as_ref()));
                 let planned = planned && of.now.collective().is_some_and(|report| report.effective.is_some());
                 self.because(Reason::PlannedSpeeds, planned);
-                self.collective(design, of, both.filter(|_| known && !planned));
+                let parted = accelerator.as_ref().is_some_and(|gpu| {
+                    Nccl::standing_for(gpu).is_some_and(|nccl| nccl.switch.is_some())
+                        && sums_apart(&scenario.designs[design].network, of.now)
+                });
+                self.because(Reason::SwitchForAll, parted);
+                self.collective(design, of, both.filter(|_| known && !planned && !parted));
             }
             Workload::Training(training) => {
                 self.because(Reason::WideGradients, sends_wide(training));
@@ -195,8 +204,10 @@ impl ChangedAnswers {
                 self.because(Reason::SmallMessages, small);
                 let meeting = of.now.training().is_some_and(|report| report.step.sets.beyond_former);
                 self.because(Reason::Meeting, meeting);
+                let shared = of.now.training().is_some_and(|report| report.step.shared.get() > 0.0);
+                self.because(Reason::HiddenMessages, shared);
                 if let Some(both) =
-                    both.filter(|_| !small && !meeting && is_known(training, hardware, of.before))
+                    both.filter(|_| !small && !meeting && !shared && is_known(training, hardware, of.before))
                 {
                     self.put(design, ChangedFigure::Time, both);
                 }
@@ -259,6 +270,13 @@ impl ChangedAnswers {
             self.put(design, ChangedFigure::Time, both);
         }
     }
+}
+
+/// Whether a collective by a library has servers whose ranks no one switch joins.
+fn sums_apart(network: &NetworkSpec, now: &Solved) -> bool {
+    let collective = now.collective().filter(|own| own.effective.is_some() && own.per_server > 1);
+    let (Some(collective), Ok(network)) = (collective, build(network)) else { return false };
+    !share_a_switch(&network, &Ranks::on(&network, collective.ranks.clone()))
 }
 
 /// Changes below this part of a figure are not told: they are below what is written of it.
