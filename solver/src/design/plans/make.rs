@@ -72,15 +72,8 @@ pub(super) fn plans(
         return Ok(Err(NoPlan::Unpriced));
     }
     let at_least = floor.at_least / span;
-    let need = need(&loads, &best);
-    let as_held = |mut capacities: Vec<f64>| {
-        for (position, own) in capacities.iter_mut().enumerate() {
-            if held.get(position) == Some(&true) {
-                *own = as_built[position];
-            }
-        }
-        capacities
-    };
+    let need: Vec<f64> = need(&loads, &best).iter().map(|bits| bits / span).collect();
+    let as_held = |capacities: Vec<f64>| as_held(capacities, &held, as_built);
     let interference = (0..phased.ranges.len()).find_map(|phase| phased.interference(phase));
     let mut maker =
         Maker { timed, market, latency, at_least, headroom: 1.0 + wish.headroom / 100.0, plans: Vec::new() };
@@ -95,30 +88,9 @@ pub(super) fn plans(
     let tight = one_phase && interference.is_none() && timed.of_flows();
     maker.add(PlanKind::Proportional, proportional.clone(), tight, true)?;
 
-    let mut small = as_held(need.iter().map(|bits| bits / span).collect());
-    let time = timed.time(&small)?;
-    let free = time <= wanted * (1.0 + EQUAL);
-    if !free {
-        small = scaled(timed, &small, &held, wanted)?;
-    }
-    if !free && !held.contains(&true) {
-        let other = least(timed, &proportional, &weights, wanted, LEAST_STEPS / 3)?;
-        small = least(timed, &small, &weights, wanted, LEAST_STEPS / 3)?;
-        if weighed(&other, &weights) < weighed(&small, &weights) {
-            small = other;
-        }
-    }
-    if !timed.of_flows() && built_time <= wanted * (1.0 + EQUAL) {
-        // What there is does: links that need not be faster stay within it while others give what they don't need.
-        let cut = |factor: f64| {
-            let of = |(bits, own): (&f64, &f64)| (factor * bits / span).min(*own);
-            as_held(need.iter().zip(as_built).map(of).collect())
-        };
-        let other = cut(factor(timed, wanted, &mut |factor| timed.time(&cut(factor)))?);
-        if weighed(&other, &weights) < weighed(&small, &weights) {
-            small = other;
-        }
-    }
+    let meets = built_time <= wanted * (1.0 + EQUAL);
+    let sizes = Sizes { timed, need: &need, weights: &weights, held: &held, as_built, wanted };
+    let (small, free) = sizes.least(&proportional, meets)?;
     // Prices are no straight lines: shares that are best for their slopes are not proven best for them.
     let proven = free && best.gap() <= 1e-6 && (wish.goal == PlanGoal::Capacity || one_phase);
     maker.add(
@@ -128,7 +100,7 @@ pub(super) fn plans(
         false,
     )?;
     // What each link needs at the least, rounded up, may do where the least itself does not.
-    let bound = as_held(sold(market, &need.iter().map(|bits| bits / span).collect::<Vec<f64>>()));
+    let bound = as_held(sold(market, &need));
     let enough = timed.time(&bound)? <= wanted * (1.0 + EQUAL);
     let bought = (one_phase && enough).then(|| market.bill(&bound).0);
     let on_sale = if enough && wish.headroom == 0.0 {
@@ -166,6 +138,58 @@ pub(super) fn plans(
         cheapest,
         least_budget,
     }))
+}
+
+/// Capacities of which those that are held are as they are built.
+fn as_held(mut capacities: Vec<f64>, held: &[bool], as_built: &[f64]) -> Vec<f64> {
+    for ((own, &built), _) in capacities.iter_mut().zip(as_built).zip(held).filter(|(_, held)| **held) {
+        *own = built;
+    }
+    capacities
+}
+
+/// What is looked for the least capacities by.
+struct Sizes<'a> {
+    timed: &'a Timed,
+    /// What each link needs at the least, in bit/s.
+    need: &'a [f64],
+    weights: &'a [f64],
+    held: &'a [bool],
+    as_built: &'a [f64],
+    wanted: f64,
+}
+
+impl Sizes<'_> {
+    /// The least capacities known that meet the time, and whether they are what each link needs and no more. `meets`: whether what is
+    /// built does.
+    fn least(&self, proportional: &[f64], meets: bool) -> Result<(Vec<f64>, bool), ProblemError> {
+        let &Self { timed, need, weights, held, as_built, wanted } = self;
+        let mut small = as_held(need.to_vec(), held, as_built);
+        if timed.time(&small)? <= wanted * (1.0 + EQUAL) {
+            return Ok((small, true));
+        }
+        small = scaled(timed, &small, held, wanted)?;
+        let weigh = |capacities: &[f64]| weighed(capacities, weights);
+        if !held.contains(&true) {
+            let other = least(timed, proportional, weights, wanted, LEAST_STEPS / 3)?;
+            small = least(timed, &small, weights, wanted, LEAST_STEPS / 3)?;
+            if weigh(&other) < weigh(&small) {
+                small = other;
+            }
+        }
+        if !timed.of_flows() && meets {
+            // What there is does: links that need not be faster stay within it while others give what they don't need.
+            let cut = |factor: f64| {
+                let of = |(need, own): (&f64, &f64)| (factor * need).min(*own);
+                as_held(need.iter().zip(as_built).map(of).collect(), held, as_built)
+            };
+            let other = cut(factor(timed, wanted, &mut |factor| timed.time(&cut(factor)))?);
+            if weigh(&other) < weigh(&small) {
+                small = other;
+            }
+        }
+        Ok((small, false))
+    }
 }
 
 /// Why there are no plans, where there are none.

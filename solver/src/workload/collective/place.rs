@@ -241,7 +241,7 @@ fn trees(network: &Network, ranks: &[NodeId]) -> Option<Vec<Tree>> {
     Some(vec![tree(network, ranks, middle(network, ranks)?)?])
 }
 
-/// Whether the ranks of each server are linked to one switch in it, as to an NVSwitch: behind bridges of PCI Express none sums.
+/// Whether the ranks of each server are linked to one switch in it, as to an `NVSwitch`: behind bridges of PCI Express none sums.
 pub fn share_a_switch(network: &Network, ranks: &Ranks) -> bool {
     ranks.by_server().iter().all(|nodes| !shared_switches(network, nodes).is_empty())
 }

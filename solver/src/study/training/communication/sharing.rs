@@ -187,7 +187,7 @@ impl SharedLinks {
 
     /// The same, each as much longer still as the fullest of its links would carry too much: a line is done in less than its slowest flow
     /// takes from its start, since others end before and leave it their part, and rates are those from the start.
-    fn within_links(&self, active: &[Class], slow: Vec<f64>) -> Vec<f64> {
+    fn within_links(&self, active: &[Class], slow: &[f64]) -> Vec<f64> {
         let mut longer = vec![1.0f64; active.len()];
         for list in &self.meetings {
             let here = || {
@@ -231,7 +231,7 @@ impl Sharing for SharedLinks {
         } else {
             self.known(active)
         };
-        let slow = self.within_links(active, slow).into_iter().zip(active);
+        let slow = self.within_links(active, &slow).into_iter().zip(active);
         slow.map(|(slow, class)| 1.0 + (slow - 1.0) * self.streams.get(class).map_or(1.0, |own| own.part))
             .collect()
     }
