@@ -5,6 +5,7 @@ use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::document::read;
 use gargalo_solver::lab::solve;
 use gargalo_solver::study::{CollectiveReport, Settings};
+use gargalo_solver::workload::collective::Algorithm;
 use serde_json::json;
 
 /// Servers of 8 with 8 adapters of 400 Gbit/s each (50 GB/s) on one switch; of each as many ranks.
@@ -89,5 +90,42 @@ fn small_messages_take_their_time() {
                 before = [one, two];
             }
         }
+    }
+}
+
+/// A library sums in a switch that joins all ranks of a server, as an `NVSwitch` does; behind two bridges of PCI Express it goes around a
+/// ring, no faster than its wires of 31.5 GB/s. By hand: 2 · 7/8 of 1 GB from rank to rank.
+#[test]
+fn bridges_sum_nothing() {
+    let server = |bridges: usize| {
+        let gpus = (0..8).map(|gpu| json!({"id": format!("g{gpu}"), "role": "gpu", "server": "s"}));
+        let switches =
+            (0..=bridges).map(|at| json!({"id": format!("x{at}"), "role": "switch", "server": "s"}));
+        let wire = |a: String, b: String| json!({"a": a, "b": b, "gbps": 252});
+        let up = (0..8).map(|gpu| wire(format!("g{gpu}"), format!("x{}", gpu * bridges / 8)));
+        let root = (0..bridges).map(|at| wire(format!("x{at}"), format!("x{bridges}")));
+        json!({"kind": "explicit", "relay": false, "nodes": gpus.chain(switches).collect::<Vec<_>>(),
+            "links": up.chain(root).collect::<Vec<_>>()})
+    };
+    let report = |bridges: usize| {
+        let document = json!({"gargalo": 2, "designs": [{"name": "d", "network": server(bridges)}],
+            "workload": {"kind": "collective", "operation": "all_reduce", "bytes": 1e9, "hardware": "h100-sxm"}});
+        let solved = solve(&read(&document.to_string()).unwrap(), Settings { flows: 0 });
+        solved.designs[0].outcome.as_ref().unwrap().collective().unwrap().clone()
+    };
+    assert_eq!(report(1).algorithm, Algorithm::Nvls);
+    let bridged = report(2);
+    assert_eq!(bridged.algorithm, Algorithm::Ring);
+    assert!(bridged.time.unwrap().get() >= 1.75e9 / 31.5e9, "{:?}", bridged.time);
+}
+
+/// A library that nobody measured names the one that stands for it; a measured one names none.
+#[test]
+fn what_stands_for_a_library_is_named() {
+    let by =
+        |hardware: &str| report("all_reduce", 1e9, &[8, 8], Some(hardware)).effective.unwrap().estimated_by;
+    assert_eq!(by("mi300x").as_deref(), Some("a100-80-sxm"));
+    for hardware in ["h100-sxm", "a100-80-sxm", "gb200"] {
+        assert_eq!(by(hardware), None, "{hardware}");
     }
 }
