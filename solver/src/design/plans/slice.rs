@@ -5,6 +5,7 @@ use super::timed::Timed;
 use crate::base::id::CapacityId;
 use crate::base::units::{BitsPerSecond, Seconds};
 use crate::flow::ProblemError;
+use std::collections::BTreeSet;
 
 /// The slice of a network with these capacities (in bit/s). Phase p can't be faster than its busiest capacity allows, so
 /// it gets just that time; then capacity l must hold `max_p B_lp / τ_p`. `None` where nothing is sent, or where bytes
@@ -43,6 +44,9 @@ pub(super) fn slice(timed: &Timed, capacities: &[f64]) -> Result<Option<Slice>, 
     if !timed.of_flows() {
         time = timed.time(&taken)?;
         bits_a_byte = None;
+        // What goes on beside each other has no phases: a link that limits several is one.
+        let mut seen = BTreeSet::new();
+        limits.retain(|own| seen.insert(*own));
     }
     // The limiting capacity is exactly full: rounding must not push it over.
     let remains: Vec<f64> =
