@@ -72,6 +72,8 @@ step-by-pairs = What messages on the same links cost each other is partly estima
 
 # After the sentence about a step in time: how sure it is.
 step-range = Judging by the { $rows } measured runs most like it, it is between { $low } and { $high } in four of five cases.
+# Where the range reaches beyond twice the time.
+step-disturbed = Some of those runs took several times as long as their neighbours; their settings do not say why.
 step-nothing-like = Nothing like it was measured: how far off this may be is not known.
 
 # Beside these: in what the step is like no measured run, as a list.

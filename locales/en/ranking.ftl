@@ -27,6 +27,9 @@ best = { $setting } takes { $time }{ $than }.
 # Nothing that was found is faster than the setting in the recipe.
 yours = No setting found is faster than the current setting: { $now }.
 
+# How many settings are as fast as the fastest, as far as measured runs tell.
+alike = { $count } of the settings listed, the fastest included, are within 10 % of it. Measured runs bear out the order of two settings this close in two of three cases only: try several.
+
 # The fastest in another format of numbers: format, setting, time, how much shorter than now (as above).
 other-precision = In { $precision }, which changes the arithmetic: { $setting } takes { $time }{ $than }.
 

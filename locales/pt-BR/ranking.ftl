@@ -19,6 +19,7 @@ no-hardware = Uma busca precisa de um acelerador
 no-hardware-hint = Escolha o hardware em Configuração: velocidade e memória decidem o que é melhor.
 best = { $setting } leva { $time }{ $than }.
 yours = Nenhuma configuração encontrada é mais rápida que a configuração atual: { $now }.
+alike = { $count } das configurações listadas, a mais rápida inclusive, ficam a até 10 % dela. Entre duas tão próximas, as execuções medidas confirmam a ordem em só dois de cada três casos: experimente várias.
 other-precision = Em { $precision }, que muda a aritmética: { $setting } leva { $time }{ $than }.
 chart = Quanto custa um passo mais rápido?
 keys = As setas para a esquerda e a direita vão de configuração em configuração; Enter usa a escolhida; Esc sai.

@@ -135,6 +135,14 @@ export interface Memory {
   capacity_bytes: number | null;
   /** Allocated at the peak, of the fullest rank. */
   need_bytes: number | null;
+  /** How sure `need_bytes` is, as a step's `prediction`. */
+  prediction: {
+    low_bytes: number | null;
+    high_bytes: number | null;
+    coverage: number | null;
+    rows: number;
+    unlike: string[];
+  } | null;
   /** Taken of the accelerator's memory, with what the allocator holds and CUDA's context: decides `fits`. */
   reserved_bytes: number | null;
   stage: number | null;

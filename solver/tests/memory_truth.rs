@@ -5,7 +5,7 @@ use gargalo_solver::document::read;
 use gargalo_solver::lab::timed;
 use gargalo_solver::study::training::Timed;
 use gargalo_solver::workload::training::Memory;
-use gargalo_solver::workload::training::memory::of_stages;
+use gargalo_solver::workload::training::memory::{memory_prediction, of_stages};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -144,15 +144,22 @@ fn one_accelerator() {
 #[test]
 fn other_models() {
     let (mut plain, mut held) = (Errors::default(), Errors::default());
+    let mut inside = Vec::new();
     for row in steps(OWN).filter(|row| row["keep"] == "autocast" && row["compiled"] == false) {
         let timed = alone(&row, "h200-sxm");
         let (label, memory) = (label(&row), fullest(&timed));
-        plain.add(&label, memory.total().get(), row["peak_bytes"].as_f64().unwrap());
+        let peak = row["peak_bytes"].as_f64().unwrap();
+        plain.add(&label, memory.total().get(), peak);
+        let said = memory_prediction(&timed.planned.training, &timed.planned.model, memory.total());
+        let [low, high] = said.range.unwrap();
+        inside.push(low.get() <= peak && peak <= high.get());
         assert!(fits(&timed), "{label}");
         held.add(&label, memory.reserved().get(), row["device_used_bytes"].as_f64().unwrap());
     }
     plain.within(0.01, 0.03);
     held.within(0.05, 0.12);
+    let within = inside.iter().filter(|inside| **inside).count() as f64 / inside.len() as f64;
+    assert!((0.7..0.95).contains(&within), "{within}");
 }
 
 /// A step that computes some layers again takes as much longer as it was measured to, within 10 % of the step, and the longer the

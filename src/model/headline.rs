@@ -163,6 +163,9 @@ fn unmeasured(hardware: Option<&str>, by: Option<&str>, words: &MeaningMessages)
     Some(Span::Words(format!(" {note}")))
 }
 
+/// How many times a step's time the end of its range is where measured runs were disturbed.
+const DISTURBED: f64 = 2.0;
+
 /// How sure a step's time is, by measured runs.
 fn certainty(
     prediction: &Prediction,
@@ -177,6 +180,10 @@ fn certainty(
             let rows = count(prediction.rows.into(), language);
             let range = words.step_range(meaning::StepRange { rows: &rows, low: &low, high: &high });
             text.extend([" ", &range]);
+            let total = training.step.total.unwrap_or_default().get();
+            if prediction.range.is_some_and(|[_, high]| high.get() > DISTURBED * total) {
+                text.extend([" ", words.step_disturbed]);
+            }
         }
         // The sentence about what it is estimated from says as much.
         None if training.estimated_by.is_some() => {}

@@ -7,7 +7,7 @@ use gargalo_solver::workload::training::ModelSpec;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-const FILES: [&str; 2] =
+pub(crate) const FILES: [&str; 2] =
     [include_str!("../../../data/measured-today.txt"), include_str!("../../../data/measured-iterations.txt")];
 
 /// A run with the table it is from.

@@ -231,6 +231,15 @@ pub fn columns(report: &Report, table: Option<&ComparisonTable>, language: Langu
             ..column("share", more.share, Form::Percent, Better::Less, share)
         });
     }
+    if measures.contains(&Measure::Step) {
+        let ends = [("range-from", 0), ("range-to", 1)].into_iter().zip(more.range_ends);
+        list.extend(ends.map(|((key, end), head)| {
+            let of = |solved: &Solved| {
+                solved.training()?.step.prediction.as_ref()?.range.map(|range| range[end].get())
+            };
+            Column { usual: false, ..column(key, head, Form::Seconds, Better::Neither, from_solved(&of)) }
+        }));
+    }
     if report.comparison.baseline.is_some() {
         let ratios = |design: usize| report.comparison.rows.get(design).copied().unwrap_or_default();
         let capacity = from_ratio(&|design| ratios(design).capacity_ratio);

@@ -15,6 +15,7 @@ pub use space::Breadth;
 
 use crate::base::parallel::{Parts, in_order};
 use crate::base::units::{Bytes, Seconds};
+use crate::study::training::prediction::TOLD_APART;
 use crate::workload::training::{StepReport, Training};
 use std::ops::ControlFlow;
 
@@ -62,6 +63,12 @@ pub struct Ranking {
     pub cancelled: bool,
 }
 
+/// How many of these times can't be told apart from the shortest.
+pub fn alike(times: impl Iterator<Item = f64> + Clone) -> usize {
+    let least = times.clone().fold(f64::INFINITY, f64::min);
+    times.filter(|&time| time <= least * (1.0 + TOLD_APART)).count()
+}
+
 /// Tries all settings; what does not fit in memory is counted and left out. `progress` hears how far it is, and what is best so
 /// far.
 pub fn search(search: &SettingsSearch, progress: &mut dyn FnMut(&Ranking) -> ControlFlow<()>) -> Ranking {
@@ -77,6 +84,11 @@ pub fn search(search: &SettingsSearch, progress: &mut dyn FnMut(&Ranking) -> Con
 }
 
 impl Ranking {
+    /// How many of the settings, the fastest among them, can't be told apart from it (see [`TOLD_APART`]); 0 where none was found.
+    pub fn alike(&self) -> usize {
+        alike(self.settings.iter().map(|setting| setting.time().get()))
+    }
+
     /// Marks settings, the fastest first, that nothing beats. All take the same accelerators, so that cost follows time.
     fn mark(&mut self) {
         let mut least = (f64::INFINITY, f64::INFINITY);

@@ -41,6 +41,7 @@ pub fn ranking_json(found: &Result<Ranking, DesignError>, teller: &dyn Teller) -
         "too_large": ranking.too_large,
         "no_way": ranking.no_way,
         "cancelled": ranking.cancelled,
+        "alike": ranking.alike(),
         "settings": ranking.settings.iter().map(setting).collect::<Vec<_>>(),
         "other_precision": ranking.other.as_ref().map(setting),
     })

@@ -8,8 +8,8 @@ use crate::network::Tables;
 use crate::study::report::Solved;
 use crate::traffic::TrafficReport;
 use crate::workload::training::{
-    Band, Difference, Equations, Memory, PipelineStage, Prediction, RunFigures, StepFigures, StepLimit,
-    TrainingReport,
+    Band, Difference, Equations, Memory, MemoryPrediction, PipelineStage, Prediction, RunFigures,
+    StepFigures, StepLimit, TrainingReport,
 };
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -205,6 +205,17 @@ fn largest(report: &TrainingReport) -> Value {
     parts.into_iter().take(LARGEST).map(told).collect()
 }
 
+/// How sure the peak of memory is.
+fn memory_prediction(prediction: &MemoryPrediction) -> Value {
+    json!({
+        "low_bytes": prediction.range.map(|[low, _]| low.get()),
+        "high_bytes": prediction.range.map(|[_, high]| high.get()),
+        "coverage": prediction.range.map(|_| Prediction::COVERAGE),
+        "rows": prediction.rows,
+        "unlike": prediction.unlike.iter().map(|unlike| unlike.word()).collect::<Vec<_>>(),
+    })
+}
+
 fn memory(report: &TrainingReport) -> Value {
     let fit = report.fit.as_ref();
     let nearest = fit.filter(|fit| !fit.fits).map(|fit| {
@@ -220,6 +231,7 @@ fn memory(report: &TrainingReport) -> Value {
         "capacity_bytes": fit.map(|fit| fit.capacity.get()),
         "need_bytes": fit.map(|fit| fit.need.get()),
         "reserved_bytes": fit.map(|fit| fit.reserved.get()),
+        "prediction": fit.map(|fit| memory_prediction(&fit.prediction)),
         "stage": fit.map(|fit| fit.stage),
         "fits": fit.map(|fit| fit.fits),
         "nearest": nearest,

@@ -4,7 +4,7 @@ use crate::base::units::Bytes;
 use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
 use crate::traffic::Kind;
-use crate::workload::training::memory::{nearest, of_stages};
+use crate::workload::training::memory::{memory_prediction, nearest, of_stages};
 use crate::workload::training::messages::{Group as Who, Message, of_stage};
 use crate::workload::training::traffic::groups;
 use crate::workload::training::{
@@ -123,6 +123,7 @@ pub(super) fn fit(training: &Training, model: &Model, stages: &[PipelineStage], 
         capacity: Bytes(capacity),
         stage,
         need,
+        prediction: memory_prediction(training, model, need),
         reserved,
         fits,
         nearest: if fits { Vec::new() } else { nearest(training, model, capacity) },

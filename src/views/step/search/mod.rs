@@ -18,6 +18,7 @@ use crate::kit::task::Task;
 use crate::state::Store;
 use crate::views::recipe::training::current;
 use crate::views::recipe::training::hardware::{fit_of, memory_line};
+use gargalo_solver::design::settings::alike;
 use leptos::prelude::*;
 use outdated::outdated;
 use setting::words_of;
@@ -141,6 +142,13 @@ fn best(store: Store, state: State) -> String {
             })
         }
     };
+    let alike = state.ranked.with(|ranked| {
+        ranked.as_ref().map_or(0, |ranked| alike(ranked.settings.iter().map(|setting| setting.time)))
+    });
+    if alike > 1 {
+        text.push(' ');
+        text.push_str(&(words.alike)(&count(alike as u64, language)));
+    }
     if let Some(other) =
         other.filter(|other| other.time < best.time.min(now.unwrap_or(best.time)) * (1.0 - ALIKE))
     {

@@ -4,11 +4,13 @@ mod activations;
 mod fit;
 mod framework;
 mod peak;
+mod prediction;
 mod recompute;
 mod states;
 
 pub use activations::{ActivationShape, Live, layer_activations};
 pub use fit::nearest;
+pub use prediction::memory_prediction;
 pub use recompute::Recomputation;
 pub use states::{StateBytes, states};
 

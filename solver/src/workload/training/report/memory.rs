@@ -1,5 +1,6 @@
 //! What a rank holds in memory, and whether it fits.
 
+use super::MemoryPrediction;
 use crate::base::units::Bytes;
 use serde::{Deserialize, Serialize};
 
@@ -86,6 +87,8 @@ pub struct Fit {
     pub stage: u32,
     /// What it has allocated at its peak.
     pub need: Bytes,
+    /// How sure that is.
+    pub prediction: MemoryPrediction,
     /// What it takes of the accelerator's memory, with what its allocator holds and CUDA's context.
     pub reserved: Bytes,
     /// Whether that is there.

@@ -1,7 +1,7 @@
 //! How sure a step's time is.
 
 use crate::base::record::words;
-use crate::base::units::Seconds;
+use crate::base::units::{Bytes, Seconds};
 use serde::{Deserialize, Serialize};
 
 words! {
@@ -40,6 +40,17 @@ pub struct Prediction {
     /// The measured runs that it is made of: those nearest to this step.
     pub rows: u32,
     /// In what this step is unlike all that were measured.
+    pub unlike: Vec<Unlike>,
+}
+
+/// Between which sizes the peak of memory of a run like this one was measured to be.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct MemoryPrediction {
+    /// The sizes, smallest first; `None` where nothing like it was measured.
+    pub range: Option<[Bytes; 2]>,
+    /// The measured runs that it is made of.
+    pub rows: u32,
+    /// In what this run is unlike all that were measured.
     pub unlike: Vec<Unlike>,
 }
 
