@@ -2,8 +2,25 @@
 import * as engine from "./engine.js";
 import { GargaloError } from "./error.js";
 import { textOf } from "./plain.js";
+import { questions } from "./questions.js";
 
 export { GargaloError };
+
+/** What JavaScript and Python have for themselves. */
+const RESERVED = ["import", "export"];
+
+/** The value of an answer's text. */
+const VALUES = {
+  json: JSON.parse,
+  lines: (text) => (text === "" ? [] : text.split("\n").map((line) => JSON.parse(line))),
+  text: (text) => text,
+};
+
+/** What must be text. */
+function plainText(value, name) {
+  if (typeof value === "string") return value;
+  throw new GargaloError("wrong_type", name, `${name}: must be text`);
+}
 
 /** The functions of the package, on an instance of `program`; after a failure of the engine itself, on a new one. */
 export function api(program) {
@@ -28,26 +45,23 @@ export function api(program) {
     }
   }
 
-  const optionsOf = (options) => textOf(options ?? {}, "options");
-  const linkOf = (link) => {
-    if (typeof link === "string") return link;
-    throw new GargaloError("wrong_type", "link", "link: must be text");
+  const asked = {
+    document: (name) => (input, options) => call("ask", name, textOf(input), textOf(options ?? {}, "options")),
+    file: (name) => (input, options) => call("ask", name, plainText(input, "file"), textOf(options ?? {}, "options")),
+    link: (name) => (input) => call("ask", name, plainText(input, "link"), "{}"),
+    nothing: (name) => () => call("ask", name, "", "{}"),
   };
-
-  const text = Object.freeze({
-    solve: (scenario, options) => call("solve", textOf(scenario), optionsOf(options)),
-    maxmin: (instance, options) => call("maxmin", textOf(instance), optionsOf(options)),
-    decode: (link) => call("decode", linkOf(link)),
-  });
-  return Object.freeze({
-    text,
-    solve: (scenario, options) => JSON.parse(text.solve(scenario, options)),
-    maxmin: (instance, options) => JSON.parse(text.maxmin(instance, options)),
-    share: Object.freeze({
-      encode: (scenario) => call("encode", textOf(scenario)),
-      decode: (link) => JSON.parse(text.decode(link)),
-    }),
-    examples: () => JSON.parse(call("examples")),
-    version: call("version"),
-  });
+  const [text, own] = [{}, {}];
+  for (const [name, form, answer] of questions) {
+    const words = name.split(" ");
+    const last = words.pop();
+    const key = RESERVED.includes(last) ? `${last}_` : last;
+    const printed = asked[form](name);
+    const within = (all) => words.reduce((outer, family) => (outer[family] ??= {}), all);
+    within(text)[key] = printed;
+    within(own)[key] = (...args) => VALUES[answer](printed(...args));
+  }
+  text.decode = text.share.decode;
+  for (const family of [...Object.values(text), ...Object.values(own), text]) Object.freeze(family);
+  return Object.freeze({ ...own, text, version: call("version") });
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { examples, maxmin, share, solve, text } from "gargalo";
+import { advise, compare, examples, export_, import_, lesson, maxmin, plan, search, share, solve, sweep, text } from "gargalo";
 
 const folder = join(process.env.GARGALO_BITS, "printed");
 const read = (name) => readFileSync(join(folder, name), "utf8");
@@ -44,6 +44,27 @@ test("a link holds its scenario", () => {
   for (const one of of("solve").filter(({ text }) => text.length < 100_000)) {
     assert.equal(text.decode(share.encode(one.text)), one.text, one.name);
   }
+});
+
+test("commands are functions, with their options", () => {
+  const ring = {
+    gargalo: 2,
+    workload: { kind: "all_to_all", bytes: 1e9 },
+    designs: [{ name: "ring", network: { kind: "ring", n: 4, gbps: 100 } }],
+  };
+  assert.equal(compare(ring).designs[0].name, "ring");
+  // Three flows of 1 GB cross the busiest direction: in twice the time half of its 100 Gbit/s is enough.
+  assert.equal(plan(ring, { time: 0.48, links: true }).time_s, 0.48);
+  assert.ok(advise(ring, { design: 0 }).proposals.length > 0);
+  const swept = { ...ring, workload: { kind: "all_to_all", bytes: [1e9, 2e9] } };
+  assert.deepEqual(sweep(swept).map(({ index }) => index), [0, 1]);
+  assert.deepEqual(sweep(swept, { shard: "2/2" }), sweep(swept).slice(1));
+  assert.equal(import_("graph { a -- b }").format, "dot");
+  assert.ok(export_(ring, { format: "dot" }).includes("graph"));
+  assert.throws(() => export_(ring), { code: "missing_field", place: "options" });
+  assert.throws(() => plan(ring, { time: -1 }), { code: "bad_number", place: "options.time" });
+  assert.throws(() => search(ring), { code: "not_searched", place: "workload.kind" });
+  assert.throws(() => lesson.check("{}"), { name: "GargaloError" });
 });
 
 test("every report and scenario is written down for the compiler of TypeScript", () => {

@@ -10,13 +10,30 @@ True
 from __future__ import annotations
 
 import json
-from typing import Any, Dict, List
+from typing import Any, Dict
 
 from . import _native
 from .document import Document, text_of
 from .errors import ScenarioError, ShardError
 from .flow import maxmin
-from .report import Design, Matrix, Report, named, solve
+from .questions import (
+    advise,
+    bandwidth,
+    compare,
+    examples,
+    export_,
+    figures,
+    import_,
+    lesson,
+    place,
+    plan,
+    published,
+    search,
+    sensitivities,
+    share,
+    topoopt,
+)
+from .report import Design, Matrix, Report, solve
 from .sweep import Failures, Sweep, failures, sweep
 from .table import Table
 
@@ -32,14 +49,28 @@ __all__ = [
     "ShardError",
     "Sweep",
     "Table",
+    "advise",
+    "bandwidth",
     "canonical",
+    "compare",
     "decode",
     "encode",
     "examples",
+    "export_",
     "failures",
+    "figures",
+    "import_",
+    "lesson",
     "maxmin",
+    "place",
+    "plan",
+    "published",
+    "search",
+    "sensitivities",
+    "share",
     "solve",
     "sweep",
+    "topoopt",
 ]
 
 
@@ -49,18 +80,10 @@ def canonical(document: Document) -> Dict[str, Any]:
 
 
 def encode(document: Document) -> str:
-    """The fragment of a link that opens the document in the page: what ``gargalo share encode`` prints."""
-    try:
-        return _native.encode(text_of(document))
-    except ScenarioError as error:
-        raise named(document, error) from None
+    """The fragment of a link that opens the document in the page: :meth:`share.encode`."""
+    return share.encode(document)
 
 
 def decode(link: str) -> Dict[str, Any]:
-    """The document in a link, an address or its fragment."""
-    return json.loads(_native.decode(link))
-
-
-def examples() -> List[str]:
-    """The ids of the built-in examples; ``#example=ID`` opens one in the page."""
-    return _native.examples()
+    """The document in a link, an address or its fragment: :meth:`share.decode`."""
+    return share.decode(link)

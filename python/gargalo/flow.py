@@ -37,17 +37,15 @@ def maxmin(
         instance = plain(capacities)
     else:
         instance = _instance(capacities, routes or [], sizes, starts)
-    asked = [_which(which) for which in (gradients, flow_gradients, time_gradients)]
+    asked = {"gradients": gradients, "flow_gradients": flow_gradients, "time_gradients": time_gradients}
+    options = {name: which if isinstance(which, bool) else list(which) for name, which in asked.items()}
+    options["fct"] = sizes is not None if fct is None else fct
     text = json.dumps(instance, allow_nan=False, ensure_ascii=False)
-    found = json.loads(_native.maxmin(text, sizes is not None if fct is None else fct, *asked))
+    found = json.loads(_native.ask("maxmin", text.encode("utf-8"), json.dumps(plain(options))))
     for name in ("rate", "finish"):
         if name in found:
             found[name] = _array(found[name])
     return found
-
-
-def _which(which: Which) -> Union[bool, List[int]]:
-    return which if isinstance(which, bool) else [int(position) for position in which]
 
 
 def _array(values: List[Optional[float]]) -> Any:

@@ -168,7 +168,7 @@ class Report:
 
     def share(self) -> str:
         """The fragment of a link that opens the document."""
-        return _native.encode(self._text)
+        return _native.ask("share encode", self._text.encode("utf-8"), "{}")
 
     def __repr__(self) -> str:
         return f"<Report of {len(self.designs)} designs: {list(self.designs)!r}>"

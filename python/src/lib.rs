@@ -2,12 +2,12 @@
 //!
 //! What people use is the package around it (`python/gargalo`), which makes text of what Python has and numpy arrays of columns.
 
+mod ask;
+mod canonical;
 mod columns;
 mod failures;
-mod flow;
 mod interrupt;
 mod refused;
-mod share;
 mod solve;
 mod sweep;
 
@@ -22,13 +22,13 @@ mod native {
     #[expect(non_upper_case_globals, reason = "Python's name for it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
     #[pymodule_export]
+    use super::ask::ask;
+    #[pymodule_export]
+    use super::canonical::canonical;
+    #[pymodule_export]
     use super::command_line;
     #[pymodule_export]
     use super::failures::Failures;
-    #[pymodule_export]
-    use super::flow::maxmin;
-    #[pymodule_export]
-    use super::share::{canonical, decode, encode, examples};
     #[pymodule_export]
     use super::solve::{Solved, part_names};
     #[pymodule_export]

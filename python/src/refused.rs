@@ -1,10 +1,7 @@
 //! What the engine refuses, as Python's exceptions: a sentence in English, a code, and the place in the document.
 
-use gargalo_flow::answer::Lacking;
-use gargalo_flow::read::ReadError;
+use gargalo_questions::Refused;
 use gargalo_solver::document::Error;
-use gargalo_solver::document::share::ShareError;
-use gargalo_solver::lab::error_json;
 use gargalo_solver::study::report::DesignError;
 use gargalo_words::command_line::{self, CommandMessages};
 use gargalo_words::{Language, Said};
@@ -35,34 +32,17 @@ fn exception(py: Python<'_>, sentence: &str, code: &str, place: &str) -> PyErr {
     made.map_or_else(|missing| missing, PyErr::from_value)
 }
 
-/// What is wrong with a document.
-pub(crate) fn document(py: Python<'_>, error: &Error) -> PyErr {
-    exception(py, &error.said(LANGUAGE), error.code(), &error.place())
+/// Why a question has no answer.
+pub(crate) fn refused(py: Python<'_>, refused: &Refused) -> PyErr {
+    exception(py, &refused.said(LANGUAGE), &refused.code, &refused.place)
 }
 
-/// What is wrong with a link.
-pub(crate) fn link(py: Python<'_>, error: &ShareError) -> PyErr {
-    exception(py, &error.said(LANGUAGE), error.code(), &error.place())
+/// What is wrong with a document.
+pub(crate) fn document(py: Python<'_>, error: &Error) -> PyErr {
+    refused(py, &error.clone().into())
 }
 
 /// Why a design can't be built, told as the command line tells it.
 pub(crate) fn design(py: Python<'_>, position: usize, error: &DesignError) -> PyErr {
-    let place = format!("designs[{position}]");
-    let told = error_json(error, &LANGUAGE);
-    exception(
-        py,
-        &format!("{place}: {}", error.said(LANGUAGE)),
-        told["code"].as_str().unwrap_or_default(),
-        &place,
-    )
-}
-
-/// What is wrong with an instance of the flow engine.
-pub(crate) fn instance(py: Python<'_>, error: &ReadError) -> PyErr {
-    exception(py, &error.said(LANGUAGE), error.code(), &error.place())
-}
-
-/// A question that the instance has no answer to.
-pub(crate) fn lacking(py: Python<'_>, lacking: &Lacking) -> PyErr {
-    exception(py, &lacking.said(LANGUAGE), lacking.code(), &lacking.place())
+    refused(py, &Refused::design(position, error.clone()))
 }

@@ -2,6 +2,7 @@
 
 mod examples;
 mod maxmin;
+mod questions;
 mod sensitivities;
 #[path = "../support/mod.rs"]
 mod support;

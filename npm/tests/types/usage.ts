@@ -1,5 +1,5 @@
 // How the types are used, and what they refuse: read by the compiler of TypeScript, never run.
-import { GargaloError, examples, maxmin, share, solve, text, version, type Report, type Scenario } from "gargalo";
+import { GargaloError, examples, export_, import_, maxmin, plan, share, solve, sweep, text, version, type Report, type Scenario } from "gargalo";
 
 const scenario: Scenario = {
   gargalo: 2,
@@ -27,6 +27,14 @@ const ids: string[] = examples();
 const mistake = (error: unknown): string => (error instanceof GargaloError ? `${error.code} at ${error.place}` : "");
 console.log(steps, rates, printed, ids, mistake, version);
 
+const least = plan(scenario, { time: 20, survive: "links", least: "cost" });
+const lines = sweep({ ...scenario, title: ["a", "b"] }, { shard: "1/2" });
+console.log(least.plans, lines[0], export_(scenario, { format: "dot" }), import_("graph { a -- b }", { what: "matrix" }));
+
+// @ts-expect-error there is no such word
+plan(scenario, { least: "weight" });
+// @ts-expect-error a format must be named
+export_(scenario);
 // @ts-expect-error the network's kind is none that there is
 const unknown: Scenario = { ...scenario, designs: [{ name: "x", network: { kind: "donut", n: 4 } }] };
 // @ts-expect-error there is no such part

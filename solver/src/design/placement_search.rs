@@ -63,7 +63,7 @@ pub fn search(
 ) -> Result<FoundPlacements, DesignError> {
     let before = communication_time(job)?;
     let orders = orders(job.training);
-    let of = orders.len() as u32 + effort.swaps;
+    let of = (orders.len() as u32).saturating_add(effort.swaps);
     let mut found = FoundPlacements {
         placement: job.placement.clone(),
         time: before,

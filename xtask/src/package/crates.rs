@@ -8,8 +8,14 @@ use crate::places;
 use crate::shell::{Failure, run, say};
 
 /// Those that may be published: all others of the workspace have `publish = false`.
-const PUBLISHED: [&str; 5] =
-    ["gargalo-flow", "gargalo-solver", "gargalo-words-generate", "gargalo-words", "gargalo-cli"];
+const PUBLISHED: [&str; 6] = [
+    "gargalo-flow",
+    "gargalo-solver",
+    "gargalo-words-generate",
+    "gargalo-words",
+    "gargalo-questions",
+    "gargalo-cli",
+];
 
 /// Packs them without compiling them again; the files are left in `target/package`.
 pub(super) fn packed() -> Result<(), Failure> {

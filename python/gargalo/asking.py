@@ -1,0 +1,44 @@
+"""Questions as the engine is asked them."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, Optional, Union
+
+from . import _native
+from .document import plain, read, text_of
+from .errors import ScenarioError
+from .report import named
+
+#: A file of another tool: its path, or the bytes in it.
+File = Union[str, "os.PathLike[str]", bytes]
+
+
+def ask(question: str, form: str, answer: str, given: Any = None, **options: Any) -> Any:
+    """The answer to a question of the command line: its JSON as an object, the lines of a sweep as a list, or text.
+
+    ``form`` is what the question is asked of (a document, a file, a link, nothing), ``answer`` what is made of its text. An option that
+    is None is left out.
+    """
+    try:
+        text = _native.ask(question, _bytes(form, given), json.dumps(plain(options), allow_nan=False))
+    except ScenarioError as error:
+        raise (named(given, error) if form == "document" and not error.place.startswith("options") else error) from None
+    if answer == "lines":
+        return [json.loads(line) for line in text.splitlines()]
+    return json.loads(text) if answer == "json" else text
+
+
+def text_in(file: Optional[File]) -> Optional[str]:
+    """The text of an option's file."""
+    if file is None or isinstance(file, bytes):
+        return None if file is None else file.decode("utf-8")
+    return read(Path(file))
+
+
+def _bytes(form: str, given: Any) -> bytes:
+    if form == "file":
+        return given if isinstance(given, bytes) else Path(given).read_bytes()
+    return (text_of(given) if form == "document" else given or "").encode("utf-8")
