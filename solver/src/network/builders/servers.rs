@@ -3,7 +3,7 @@
 use crate::base::id::NodeId;
 use crate::base::record::{POSITIVE, count, record};
 use crate::base::units::BitsPerSecond;
-use crate::catalog::hardware::{Gpu, Inside, inside_of};
+use crate::catalog::hardware::{Gpu, Inside};
 use crate::network::{Link, Network, NetworkError, Node, Role};
 use std::collections::BTreeMap;
 
@@ -92,7 +92,7 @@ impl Servers {
 
     /// Servers of so many accelerators of a kind, with the links between them that the catalogue knows.
     pub fn of(gpu: &Gpu, gpus: u64, nics: u64, nic_gbps: f64) -> Self {
-        match inside_of(&gpu.id) {
+        match gpu.inside() {
             Some(Inside::Sockets { device_gbps, between_gbps }) => Self {
                 sockets: 2,
                 socket_gbps: Some(between_gbps),
