@@ -2,7 +2,7 @@
 
 use crate::base::id::{LinkId, NodeId};
 use crate::network::colours::{colours, mix};
-use crate::network::{Family, Link, Network, Node, Part, Role, Tables};
+use crate::network::{Link, Network, Node, Part, Role, Tables};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -166,21 +166,7 @@ fn planes(tables: &Tables) -> Vec<Vec<usize>> {
     planes.into_values().collect()
 }
 
-/// Families in which links and switches of one colour are alike: an automorphism takes each to each.
+/// Whether links and switches of one colour are alike.
 fn symmetric(network: &Network) -> bool {
-    match network.pure_family() {
-        Some(Family::Torus(shape)) => !shape.twist,
-        Some(family) => matches!(
-            family,
-            Family::SingleSwitch(_)
-                | Family::Star(_)
-                | Family::Ring(_)
-                | Family::FullMesh(_)
-                | Family::LeafSpine(_)
-                | Family::FatTree(_)
-                | Family::Hypercube(_)
-                | Family::BCube(_)
-        ),
-        None => false,
-    }
+    network.pure_family().is_some_and(|family| family.facts().parts_alike)
 }
