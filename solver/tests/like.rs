@@ -1,10 +1,11 @@
 //! An accelerator that begins with one of the catalogue and says nothing of its own is that one, to the bit, in whatever is
 //! asked; and what decides which constants are its is told in fields, not in the words of its id and link.
 
-use gargalo_solver::catalog::hardware::{Generation, LinkKind, gpus};
+use gargalo_solver::catalog::hardware::{Generation, Gpu, LinkKind, gpus, nics, protocols, representatives};
 use gargalo_solver::design::bandwidth::Vary;
 use gargalo_solver::document::{Scenario, read, write};
 use gargalo_solver::lab::{bandwidth, solve};
+use gargalo_solver::network::Servers;
 use gargalo_solver::study::Settings;
 use serde_json::{Value, json};
 
@@ -21,7 +22,10 @@ fn document(workload: &Value, hardware: &Value) -> Scenario {
     let collective = workload["kind"] == "collective";
     let designs =
         [json!({"name": "two", "network": servers(2)}), json!({"name": "one", "network": servers(1)})];
-    let designs = &designs[..=usize::from(collective)];
+    let mut designs = designs[..=usize::from(collective)].to_vec();
+    for plan in [json!({"kind": "proportional", "alpha": 1}), json!({"kind": "catalog"})] {
+        designs.push(json!({"name": plan["kind"], "network": servers(2), "capacity": plan}));
+    }
     let document = json!({"gargalo": 2, "workload": workload, "hardware": hardware, "designs": designs});
     read(&document.to_string()).unwrap()
 }
@@ -51,6 +55,10 @@ fn workloads(hardware: &str) -> Vec<Value> {
     for workload in &mut all {
         workload["hardware"] = json!(hardware);
     }
+    let one = json!({"kind": "training", "model": "gpt-1.5b", "p": 1, "t": 2, "d": 4, "global_batch": 8, "micro_batch": 1,
+        "hardware": hardware});
+    let job = |name: &str| json!({"name": name, "workload": one});
+    all.push(json!({"kind": "jobs", "jobs": [job("a"), job("b")]}));
     all
 }
 
@@ -83,6 +91,57 @@ fn a_copy_equals_what_it_is_like() {
     }
 }
 
+/// The accelerator of a document with this entry.
+fn read_one(entry: &Value) -> Gpu {
+    let workload = json!({"kind": "collective", "operation": "all_reduce", "bytes": 1e6});
+    let scenario = document(&workload, &json!({"gpus": [entry]}));
+    scenario.hardware.as_ref().unwrap().gpu(entry["id"].as_str().unwrap()).unwrap()
+}
+
+/// So are the servers that are made of it, unless its links are said to be others.
+#[test]
+fn a_copy_stands_in_the_same_servers() {
+    let of = |gpu: &Gpu| (Servers::of(gpu, 4, 1, 100.0), gpu.adapter_gbps());
+    for gpu in gpus() {
+        assert_eq!(of(&read_one(&json!({"id": OWN, "like": gpu.id}))), of(&gpu), "{}", gpu.id);
+    }
+    let linked =
+        read_one(&json!({"id": OWN, "like": "v100-pcie", "link_kind": "nvlink", "link_gbytes_s": 150}));
+    assert_eq!(Servers::of(&linked, 4, 1, 100.0), Servers::plain(4, 1200.0, 1, 100.0));
+}
+
+/// The catalogue's file says what a document would: its entries, read as a document's own, are what the program has.
+#[test]
+fn the_catalogue_is_written_as_documents_are() {
+    let file = include_str!("../catalog/accelerators.json");
+    let catalogue: Value = serde_json::from_str(file).unwrap();
+    let entries = catalogue["gpus"].as_array().unwrap();
+    assert_eq!(entries.len(), gpus().len());
+    for (entry, gpu) in entries.iter().zip(gpus()) {
+        let mut entry = entry.clone();
+        entry.as_object_mut().unwrap().remove("known");
+        assert_eq!(read_one(&entry), gpu);
+    }
+    let links: Value = serde_json::from_str(include_str!("../catalog/links.json")).unwrap();
+    let workload = json!({"kind": "collective", "operation": "all_reduce", "bytes": 1e6});
+    let own = document(&workload, &links).hardware.unwrap();
+    assert_eq!((own.nics.clone(), own.protocols.clone()), (nics(), protocols()));
+}
+
+/// Each generation that was measured has one accelerator that stands for it.
+#[test]
+fn one_stands_for_a_generation() {
+    let stand: Vec<(Generation, String)> = representatives().map(|gpu| (gpu.generation, gpu.id)).collect();
+    let of = |generation, id: &str| (generation, id.to_owned());
+    let expected = [
+        of(Generation::Volta, "v100-sxm2"),
+        of(Generation::Ampere, "a100-80-sxm"),
+        of(Generation::Hopper, "h100-sxm"),
+        of(Generation::Blackwell, "b200-sxm"),
+    ];
+    assert_eq!(stand, expected);
+}
+
 /// What an entry without these fields means by its link; a field that is there is what counts.
 #[test]
 fn the_generation_is_a_field() {
@@ -92,11 +151,7 @@ fn the_generation_is_a_field() {
         for (field, value) in entry.as_object().unwrap() {
             whole[field] = value.clone();
         }
-        let scenario = document(
-            &json!({"kind": "collective", "operation": "all_reduce", "bytes": 1e6}),
-            &json!({"gpus": [whole]}),
-        );
-        let gpu = scenario.hardware.as_ref().unwrap().gpu("mine").unwrap();
+        let gpu = read_one(&whole);
         (gpu.generation, gpu.link_kind)
     };
     assert_eq!(own(json!({})), (Generation::Other, LinkKind::Other));

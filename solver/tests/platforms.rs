@@ -4,7 +4,7 @@
 //! Two machines of 4 accelerators with one adapter of 100 Gbit/s each. What differs is how accelerators meet inside: on
 //! `NVLink`, beyond the adapter's speed; over two sockets; or through host memory, as the catalogue has them.
 
-use gargalo_solver::catalog::hardware::{Inside, inside_of};
+use gargalo_solver::catalog::hardware::{Hardware, Inside};
 use gargalo_solver::document::read;
 use gargalo_solver::lab::solve;
 use gargalo_solver::study::Settings;
@@ -14,6 +14,10 @@ use serde_json::{Value, json};
 
 fn close(found: f64, expected: f64, tolerance: f64) {
     assert!((found - expected).abs() <= tolerance * expected.abs(), "{found} is not {expected}");
+}
+
+fn inside_of(accelerator: &str) -> Option<Inside> {
+    Hardware::default().gpu(accelerator).unwrap().inside()
 }
 
 /// Two machines as the catalogue has the accelerator's.

@@ -3,7 +3,7 @@
 
 use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
-use crate::catalog::hardware::{Curve, Gpu, Hardware, gpus, protocols};
+use crate::catalog::hardware::{Curve, Gpu, Hardware, protocols, representatives};
 use crate::network::Network;
 use crate::routing::{Routing, route};
 use crate::study::collective::CollectiveJob;
@@ -172,9 +172,7 @@ fn others(own: &RankedCollective, hardware: &Hardware, vary: Vary) -> Vec<(Strin
                 (name, with(CollectiveJob { across: Some(Arc::new(protocol)), ..own.job.clone() }))
             })
             .collect(),
-        Vary::Platform => gpus()
-            .into_iter()
-            .filter(|gpu| ["v100-sxm2", "a100-80-sxm", "h100-sxm", "b200-sxm"].contains(&gpu.id.as_str()))
+        Vary::Platform => representatives()
             .map(|gpu| hardware.gpu(&gpu.id).unwrap_or(gpu))
             .filter(|gpu| Curve::of(gpu).is_some())
             .map(|gpu| (gpu.name.clone(), with(with_gpu(&own.job, gpu))))

@@ -3,7 +3,7 @@
 use crate::base::csv;
 use crate::base::number::sum;
 use crate::catalog::PriceList;
-use crate::network::figures::{Bisection, bisection, is_inner};
+use crate::network::figures::{Bisection, bisection};
 use crate::network::{Link, Network, NodeId, Role, Tables};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -102,7 +102,7 @@ fn bill_of(
         add(BillPart::Nic, each.gbps, count, each.nic, each.nic_w);
         add(BillPart::Transceiver, each.gbps, count, each.transceiver, each.transceiver_w);
     }
-    for (position, link) in tables.links.iter().enumerate().filter(|(_, link)| !is_inner(tables, link)) {
+    for (position, link) in tables.links.iter().enumerate().filter(|(_, link)| !tables.is_inside(link)) {
         let Some(found) = prices.for_speed(speed(position)).filter(|_| speed(position) > 0.0) else {
             continue;
         };
@@ -141,7 +141,7 @@ fn bill_of(
 
 /// What a link of this speed costs with all that is at its ends.
 pub fn link_price(tables: &Tables, prices: &PriceList, link: &Link, gbps: f64) -> f64 {
-    if is_inner(tables, link) || gbps <= 0.0 {
+    if tables.is_inside(link) || gbps <= 0.0 {
         return 0.0;
     }
     let Some(found) = prices.for_speed(gbps) else { return 0.0 };
@@ -156,7 +156,7 @@ pub fn link_price(tables: &Tables, prices: &PriceList, link: &Link, gbps: f64) -
 /// Whether a link inside a server ends at an adapter towards storage.
 fn leads_to_storage(tables: &Tables, link: &Link) -> bool {
     [link.a, link.b].iter().any(|end| tables.nodes[end.index()].is_storage_adapter())
-        && is_inner(tables, link)
+        && tables.is_inside(link)
 }
 
 /// A link's length; kilometres between cities are leased, not bought by the metre, and count as the list's length.

@@ -156,11 +156,10 @@ impl Work {
                 self.take(&spec.id, Item::Node(self.nodes.len()))?;
                 self.nodes.push(Some(Node {
                     label: spec.label.clone(),
-                    server: spec.server.clone(),
                     xy: spec.x.zip(spec.y),
                     geo: spec.lat.zip(spec.lon),
                     failed: spec.failed,
-                    ..Node::new(&spec.id, spec.role)
+                    ..Node::new(&spec.id, spec.role).within(spec.server.clone())
                 }));
             }
             NetworkEdit::AddLink(spec) => {

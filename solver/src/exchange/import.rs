@@ -196,10 +196,9 @@ fn understand_node(raw: &RawNode) -> Node {
     let label = label.or_else(|| find(of, &["xlabel"]).filter(|label| !label.is_empty()));
     Node {
         label: label.map(str::to_owned),
-        server: find(of, &["server"]).map(str::to_owned),
         xy: number(of, &["x"]).zip(number(of, &["y"])).or_else(position),
         geo: latitude.zip(longitude),
-        ..Node::new(&raw.id, Role::Host)
+        ..Node::new(&raw.id, Role::Host).within(find(of, &["server"]).map(str::to_owned))
     }
 }
 

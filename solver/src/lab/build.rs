@@ -49,11 +49,10 @@ fn explicit(nodes: &[NodeSpec], links: &[LinkSpec], relay: bool) -> Result<Netwo
         .iter()
         .map(|node| Node {
             label: node.label.clone(),
-            server: node.server.clone(),
             xy: node.x.zip(node.y),
             geo: node.lat.zip(node.lon),
             failed: node.failed,
-            ..Node::new(&node.id, node.role)
+            ..Node::new(&node.id, node.role).within(node.server.clone())
         })
         .collect();
     Network::new(nodes, links, relay)

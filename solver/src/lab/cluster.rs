@@ -2,7 +2,7 @@
 //! parallelism that is fastest by formula among those that fit in memory.
 
 use super::settings::search_over;
-use crate::catalog::hardware::{Gpu, Hardware, Inside, inside_of};
+use crate::catalog::hardware::{Gpu, Hardware, Inside};
 use crate::catalog::models;
 use crate::design::settings::Breadth;
 use crate::document::{DesignSpec, NetworkSpec, Options, Scenario, VERSION, Workload};
@@ -177,11 +177,12 @@ fn network(
     {
         return Err(ClusterError::Oversubscription { down });
     }
-    let (up, gbps) = (down / oversubscription, adapter_gbps(gpu));
+    let unknown = || ClusterError::Unknown { id: gpu.id.clone() };
+    let (up, gbps) = (down / oversubscription, gpu.adapter_gbps().ok_or_else(unknown)?);
     let (family, options) = match joined {
         Joined::Rails => {
             // Rails have one switch inside: all bytes are taken to go the slowest way.
-            let intra_gbps = inside_of(&gpu.id).map_or(gpu.link_gbytes_s * 8.0, Inside::least_gbps);
+            let intra_gbps = gpu.inside().map_or(gpu.link_gbytes_s * 8.0, Inside::least_gbps);
             let shape = RailOptimised {
                 units: servers / unit,
                 hosts_per_unit: Some(unit),
@@ -209,16 +210,6 @@ fn network(
         }
     };
     Ok(NetworkSpec::Generated { family, options })
-}
-
-/// The adapter that stands beside each accelerator in servers as they are sold, in Gbit/s: 400 from Hopper on (DGX H100, DGX
-/// B200, MI300X platforms), 200 with Ampere (DGX A100), 100 before.
-fn adapter_gbps(gpu: &Gpu) -> f64 {
-    match gpu.link_gbytes_s {
-        speed if speed >= 350.0 => 400.0,
-        speed if speed >= 300.0 => 200.0,
-        _ => 100.0,
-    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use crate::document::schema::{NetworkSpec, Options, Workload};
 use crate::document::takes_servers;
-use crate::network::{Family, PRESETS, Servers, preset};
+use crate::network::{Family, FamilyRouting, PRESETS, Servers, preset};
 use crate::routing::{Routing, Tie};
 
 /// A network to start from.
@@ -71,12 +71,10 @@ pub fn routings(network: &NetworkSpec) -> Vec<Routing> {
     if !family.relays() {
         all.push(Routing::UpDown { seed: 0 });
     }
-    all.extend(match &family {
-        Family::Torus(shape) if !shape.twist => Some(Routing::DimensionOrder),
-        Family::Mesh(_) => Some(Routing::DimensionOrder),
-        Family::Dragonfly(_) => Some(Routing::Minimal { seed: 0 }),
-        _ => None,
-    });
+    all.extend(family.routing().map(|own| match own {
+        FamilyRouting::DimensionOrder => Routing::DimensionOrder,
+        FamilyRouting::Minimal => Routing::Minimal { seed: 0 },
+    }));
     all.push(Routing::Valiant { seed: 0 });
     if servers || family.has_gpus() {
         all.push(Routing::Rail { seed: 0 });

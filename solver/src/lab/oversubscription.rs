@@ -1,7 +1,6 @@
 //! How much more speed a leaf has down than up, told and changed, for the families that have uplinks.
 
 use crate::document::{NetworkSpec, Options};
-use crate::network::{Family, LeafSpine, RailOptimised};
 
 /// Ratios to choose from.
 const RATIOS: [f64; 6] = [1.0, 2.0, 3.0, 4.0, 8.0, 16.0];
@@ -11,56 +10,22 @@ const RATIOS: [f64; 6] = [1.0, 2.0, 3.0, 4.0, 8.0, 16.0];
 /// A host that is a server has a link to the leaf from each of its adapters.
 pub fn oversubscription(network: &NetworkSpec) -> Option<f64> {
     let NetworkSpec::Generated { family, options } = network else { return None };
-    match family {
-        Family::LeafSpine(shape) => {
-            let up = (shape.spines * shape.uplinks) as f64 * shape.uplink_gbps.unwrap_or(shape.gbps);
-            Some(down(shape, options) / up)
-        }
-        Family::RailOptimised(shape) => {
-            let hosts = shape.hosts_per_unit.unwrap_or(shape.radix / 2).max(1);
-            let up = shape.uplinks_of_leaf() as f64 * shape.uplink_gbps.unwrap_or(shape.gbps);
-            Some(hosts as f64 * shape.gbps / up)
-        }
-        _ => None,
-    }
+    family.oversubscription(host_gbps(options))
 }
 
-/// Gbit/s of all links from a leaf to its hosts.
-fn down(shape: &LeafSpine, options: &Options) -> f64 {
-    // An access link stands between a server and the host's link, which stays as it is.
-    let each = match &options.servers {
-        Some(servers) if options.access_gbps.is_none() => servers.nics as f64 * servers.nic_gbps,
-        _ => shape.gbps,
-    };
-    shape.hosts_per_leaf as f64 * each
+/// What the adapters of a host that is a server come to. An access link stands between a server and the host's link, which
+/// stays as it is.
+fn host_gbps(options: &Options) -> Option<f64> {
+    let servers = options.servers.as_ref().filter(|_| options.access_gbps.is_none())?;
+    Some(servers.nics as f64 * servers.nic_gbps)
 }
 
 /// The network with another oversubscription: as many uplinks of the speed that they have, where a whole number of them
 /// gives it, and else, with leaf and spine, as many uplinks of another speed.
 pub fn with_oversubscription(network: &NetworkSpec, ratio: f64) -> Option<NetworkSpec> {
     let NetworkSpec::Generated { family, options } = network else { return None };
-    let family = match family {
-        Family::LeafSpine(shape) => {
-            let up = down(shape, options) / shape.spines as f64 / ratio;
-            Family::LeafSpine(match whole(up / shape.uplink_gbps.unwrap_or(shape.gbps)) {
-                Some(uplinks) => LeafSpine { uplinks, ..*shape },
-                None => LeafSpine { uplink_gbps: Some(up / shape.uplinks as f64), ..*shape },
-            })
-        }
-        Family::RailOptimised(shape) => {
-            let hosts = shape.hosts_per_unit.unwrap_or(shape.radix / 2).max(1);
-            let up = hosts as f64 * shape.gbps / shape.uplink_gbps.unwrap_or(shape.gbps) / ratio;
-            Family::RailOptimised(RailOptimised { uplinks: Some(whole(up)?), ..*shape })
-        }
-        _ => return None,
-    };
+    let family = family.oversubscribed(host_gbps(options), ratio)?;
     Some(NetworkSpec::Generated { family, options: options.clone() })
-}
-
-/// A number of links, if it is one.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number of at least one")]
-fn whole(links: f64) -> Option<u64> {
-    (links >= 1.0 && links.fract() == 0.0).then_some(links as u64)
 }
 
 /// The ratios that a network can have, from the least.
@@ -72,6 +37,7 @@ pub fn oversubscriptions(network: &NetworkSpec) -> Vec<f64> {
 mod tests {
     use super::*;
     use crate::lab::{build, gallery};
+    use crate::network::{Family, LeafSpine};
 
     /// Whatever a network can have is built, and has it.
     #[test]

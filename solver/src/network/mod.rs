@@ -12,6 +12,7 @@ mod layout;
 pub mod limits;
 pub mod max_flow;
 mod presets;
+mod seat;
 mod tables;
 mod tier;
 
@@ -22,4 +23,5 @@ pub use graph::{Arc, Network};
 pub use groups::Groups;
 pub use layout::{Layout, arrange, has_map, mercator, positions, unmercator};
 pub use presets::{PRESETS, Preset, preset};
+pub use seat::{Part, Seat};
 pub use tables::{Capacity, Direction, Duplex, Link, Node, Role, Tables};

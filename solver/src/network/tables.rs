@@ -1,6 +1,6 @@
 //! The plain tables of a network: what a report carries to whoever draws it.
 
-use super::Groups;
+use super::{Groups, Part, Seat};
 use crate::base::id::{CapacityId, LinkId, NodeId};
 use crate::base::record::words;
 use crate::base::units::BitsPerSecond;
@@ -56,8 +56,10 @@ pub struct Node {
     pub role: Role,
     /// What people call it; the id where absent.
     pub label: Option<String>,
-    /// The server that a GPU sits in.
+    /// The server that it sits in.
     pub server: Option<String>,
+    /// What it does there, where that is known.
+    pub seat: Option<Seat>,
     /// Where it was drawn: x to the right, y downwards, any unit.
     pub xy: Option<(f64, f64)>,
     /// Latitude and longitude in degrees.
@@ -69,7 +71,23 @@ pub struct Node {
 impl Node {
     /// A node with nothing but an id and a role.
     pub fn new(id: impl Into<String>, role: Role) -> Self {
-        Self { id: id.into(), role, label: None, server: None, xy: None, geo: None, failed: false }
+        Self {
+            id: id.into(),
+            role,
+            label: None,
+            server: None,
+            seat: None,
+            xy: None,
+            geo: None,
+            failed: false,
+        }
+    }
+
+    /// A document's node in a server, or in none: what it does there is told by its id.
+    #[must_use]
+    pub fn within(self, server: Option<String>) -> Self {
+        let seat = server.as_deref().and_then(|server| Seat::by_id(server, &self.id));
+        Self { server, seat, ..self }
     }
 
     /// What people call it.
@@ -77,20 +95,14 @@ impl Node {
         self.label.as_deref().unwrap_or(&self.id)
     }
 
-    /// Whether it is an adapter of a server's towards storage: `<server>.s0` and on.
+    /// Whether it is an adapter of a server's towards storage.
     pub fn is_storage_adapter(&self) -> bool {
-        self.is_numbered(".s")
+        self.seat.is_some_and(|seat| seat.part == Part::StorageAdapter)
     }
 
-    /// Whether it is an adapter of a server's towards other servers: `<server>.n0` and on.
+    /// Whether it is an adapter of a server's towards other servers.
     pub fn is_adapter(&self) -> bool {
-        self.is_numbered(".n")
-    }
-
-    fn is_numbered(&self, mark: &str) -> bool {
-        let number =
-            self.server.as_deref().and_then(|server| self.id.strip_prefix(server)?.strip_prefix(mark));
-        number.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
+        self.seat.is_some_and(|seat| seat.part == Part::Adapter)
     }
 }
 
@@ -160,6 +172,31 @@ impl Tables {
     /// The links that work.
     pub fn working(&self) -> impl Iterator<Item = &Link> {
         self.links.iter().filter(|link| self.works(link))
+    }
+
+    /// The server that a node is in.
+    pub fn server(&self, node: NodeId) -> Option<&str> {
+        self.nodes[node.index()].server.as_deref()
+    }
+
+    /// Whether two nodes are in one server.
+    pub fn same_server(&self, a: NodeId, b: NodeId) -> bool {
+        self.server(a).is_some_and(|server| self.server(b) == Some(server))
+    }
+
+    /// Whether a link is inside a server, where it takes neither transceiver nor switch port.
+    pub fn is_inside(&self, link: &Link) -> bool {
+        self.same_server(link.a, link.b)
+    }
+
+    /// Whether a capacity is inside a server.
+    pub fn within(&self, capacity: CapacityId) -> bool {
+        self.is_inside(self.link_of(capacity))
+    }
+
+    /// The link that has a capacity.
+    pub fn link_of(&self, capacity: CapacityId) -> &Link {
+        &self.links[self.capacities[capacity.index()].link.index()]
     }
 
     /// The server that a node is in; one that is in none is one by itself.

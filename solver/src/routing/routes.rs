@@ -72,6 +72,22 @@ impl Routes {
         self.over(demand).map(|(trunk, _)| self.trunks.size(trunk)).sum()
     }
 
+    /// What crosses each trunk, where each of these demands sends so much, whole or in parts. `capacities`: how many the network has.
+    pub fn crossing(&self, sent: impl IntoIterator<Item = (usize, f64)>, capacities: usize) -> Vec<f64> {
+        let mut all = vec![0.0; self.trunks.count(capacities)];
+        for (demand, amount) in sent {
+            for (trunk, fraction) in self.over(demand) {
+                all[trunk as usize] += amount * fraction;
+            }
+        }
+        all
+    }
+
+    /// The same of each capacity.
+    pub fn loads(&self, sent: impl IntoIterator<Item = (usize, f64)>, capacities: usize) -> Vec<f64> {
+        self.trunks.spread(self.crossing(sent, capacities), capacities)
+    }
+
     /// Whether there is a way for a demand.
     pub fn reached(&self, demand: usize) -> bool {
         self.reached[demand]

@@ -13,7 +13,7 @@ use super::adjacency::{Adjacency, Step};
 use crate::base::id::CapacityId;
 use crate::base::random::mix;
 use crate::base::rows::Rows;
-use crate::network::{Capacity, Direction, Link, Network, Tables};
+use crate::network::{Capacity, Direction, Network};
 use crate::traffic::Demand;
 use std::collections::BTreeMap;
 
@@ -149,7 +149,7 @@ fn colours(network: &Network, alone: &[bool]) -> Option<Vec<u32>> {
     let tables = network.tables();
     let kind = |capacity: CapacityId| {
         let Capacity { link, direction } = tables.capacities[capacity.index()];
-        u64::from(direction == Direction::Both) + 2 * u64::from(inside(tables, &tables.links[link.index()]))
+        u64::from(direction == Direction::Both) + 2 * u64::from(tables.is_inside(&tables.links[link.index()]))
     };
     let passes = network.passes();
     let start = |node: usize| if alone[node] { 2 + node as u64 } else { u64::from(passes[node]) };
@@ -188,12 +188,6 @@ fn numbered(values: impl Iterator<Item = (u32, u64)>) -> (Vec<u32>, usize) {
     (of, numbers.len())
 }
 
-/// Whether a link is inside a server.
-fn inside(tables: &Tables, link: &Link) -> bool {
-    let [a, b] = [link.a, link.b].map(|node| tables.nodes[node.index()].server.as_deref());
-    a.is_some() && a == b
-}
-
 /// The trunk of each capacity, and the capacities of each: those between the same colours, the same way, all inside servers or all
 /// between them, all failed or all at work. Numbered by their first capacity.
 fn trunks(network: &Network, colour: &[u32], named: &[bool]) -> (Vec<u32>, Trunks) {
@@ -210,7 +204,7 @@ fn trunks(network: &Network, colour: &[u32], named: &[bool]) -> (Vec<u32>, Trunk
         };
         let apart = named[position].then_some(position);
         let next = numbers.len() as u32;
-        of.push(*numbers.entry((way, tables.works(link), inside(tables, link), apart)).or_insert(next));
+        of.push(*numbers.entry((way, tables.works(link), tables.is_inside(link), apart)).or_insert(next));
     }
     let members = (0..of.len()).map(|at| (of[at], CapacityId::new(at)));
     let members = Rows::new(numbers.len(), members);

@@ -115,16 +115,9 @@ fn sending<'a>(study: &Study<'a>) -> impl Iterator<Item = usize> + 'a {
 
 fn link_results(study: &Study<'_>, run: &Run, capacities: &[f64], load: &Load) -> Vec<LinkResult> {
     // Flows that never end carry nothing: they stand before a capacity of zero.
-    let trunks = study.routes.trunks();
-    let mut carried = vec![0.0; trunks.count(capacities.len())];
-    for (flow, demand) in study.demands.iter().enumerate() {
-        if run.finish[flow].is_finite() {
-            for (trunk, fraction) in study.routes.over(flow) {
-                carried[trunk as usize] += demand.bytes.bits() * fraction;
-            }
-        }
-    }
-    let carried = trunks.spread(carried, capacities.len());
+    let ends = (0..study.demands.len()).filter(|&flow| run.finish[flow].is_finite());
+    let sent = ends.map(|flow| (flow, study.demands[flow].bytes.bits()));
+    let carried = study.routes.loads(sent, capacities.len());
     let time = run.completion.unwrap_or(0.0);
     (0..capacities.len())
         .map(|position| LinkResult {

@@ -1,5 +1,6 @@
 //! One design made concrete and solved: capacity plan, routes, times, report.
 
+mod carriers;
 mod change;
 pub mod collective;
 mod collisions;

@@ -34,14 +34,8 @@ impl Phased {
 
     /// Bits that cross each capacity in a phase, what a protocol wastes included.
     pub fn loads(&self, phase: usize) -> Vec<f64> {
-        let trunks = self.routes.trunks();
-        let mut bits = vec![0.0; trunks.count(self.parts.len())];
-        for flow in self.ranges[phase].clone() {
-            for (trunk, fraction) in self.routes.over(flow) {
-                bits[trunk as usize] += self.demands[flow].bytes.bits() * fraction;
-            }
-        }
-        let mut bits = trunks.spread(bits, self.parts.len());
+        let sent = self.ranges[phase].clone().map(|flow| (flow, self.demands[flow].bytes.bits()));
+        let mut bits = self.routes.loads(sent, self.parts.len());
         for (bits, part) in bits.iter_mut().zip(&self.parts) {
             *bits /= part;
         }

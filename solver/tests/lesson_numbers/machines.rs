@@ -1,7 +1,7 @@
 //! One machine has one answer, an oversubscription is that of the links, and a number is what the word before it says.
 
 use crate::{each_text, lessons};
-use gargalo_solver::catalog::hardware::{Inside, inside_of};
+use gargalo_solver::catalog::hardware::{Hardware, Inside};
 use gargalo_solver::document;
 use gargalo_solver::document::{Scenario, Workload};
 use gargalo_solver::lab::oversubscription;
@@ -25,7 +25,9 @@ fn one_machine_has_one_answer() {
                     .into_iter()
                     .find(|(name, _)| design.name.contains(name))
                     .map_or(hardware.as_str(), |(_, id)| id);
-                let Some(inside) = inside_of(named) else { continue };
+                let Some(inside) = Hardware::default().gpu(named).ok().and_then(|gpu| gpu.inside()) else {
+                    continue;
+                };
                 let place = format!("{}/{}: {}", lesson.id, step.id, design.name);
                 let servers = design.network.options().and_then(|options| options.servers).expect(&place);
                 // A server of one has nobody to talk to inside.

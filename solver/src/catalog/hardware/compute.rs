@@ -1,6 +1,6 @@
 //! The fraction of its peak that an accelerator and its software reach: constants of the compute model by matrix shape.
 
-use super::gpus::as_fast_as;
+use super::gpus::{MeasuredOne, as_fast_as, known, measured_ones};
 use super::{Gpu, Host, Peak, utilisation_of};
 use crate::base::record::{FieldKind, NOT_NEGATIVE, Range, positive_to, record};
 
@@ -75,34 +75,29 @@ pub enum Fitted {
     Borrowed,
 }
 
-/// An accelerator of the catalogue whose steps were measured.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct MeasuredOne {
-    /// Its id.
-    id: &'static str,
-    /// What was fitted to it.
-    constants: Compute,
-    /// Its peak in 16 bits in TFLOP/s, and its memory's speed in GB/s.
-    speeds: [f64; 2],
+impl Fitted {
+    /// What was fitted to them.
+    const fn constants(self) -> Compute {
+        match self {
+            Self::Ampere | Self::Borrowed => Compute::MEASURED,
+            Self::Hopper => Compute::HOPPER,
+            Self::Blackwell => Compute::BLACKWELL,
+            Self::BlackwellUltra => Compute::BLACKWELL_ULTRA,
+        }
+    }
 }
 
-/// One of each generation whose steps were measured; peaks and memory as in the catalogue.
-const MEASURED_ONES: [MeasuredOne; 3] = [
-    MeasuredOne { id: "a100-80-sxm", constants: Compute::MEASURED, speeds: [312.0, 2039.0] },
-    MeasuredOne { id: "h100-sxm", constants: Compute::HOPPER, speeds: [989.4, 3350.0] },
-    MeasuredOne { id: "b200-sxm", constants: Compute::BLACKWELL, speeds: [2250.0, 8000.0] },
-];
-
-/// The one whose peak and memory are nearest, as ratios. An accelerator estimated by it reaches the same part of its own peak and
-/// memory at the same shapes, never more.
-fn nearest(tflops: &Peak, memory_gbytes_s: f64) -> MeasuredOne {
-    let peak = tflops.bf16.or(tflops.fp16).or(tflops.fp32).unwrap_or(MEASURED_ONES[0].speeds[0]);
+/// The measured one whose peak and memory are nearest, as ratios. An accelerator estimated by it reaches the same part of its own
+/// peak and memory at the same shapes, never more.
+fn nearest(tflops: &Peak, memory_gbytes_s: f64) -> Option<MeasuredOne> {
+    let peak = |of: &Peak| of.bf16.or(of.fp16).or(of.fp32);
+    // One that says no such peak is taken to compute as the first.
+    let own = peak(tflops).or_else(|| measured_ones().find_map(|one| peak(one.tflops)))?;
     let far = |one: &MeasuredOne| {
-        let [own, memory] = one.speeds;
-        libm::fabs(libm::log(peak / own)) + libm::fabs(libm::log(memory_gbytes_s / memory))
+        let ratio = own / peak(one.tflops).unwrap_or(own);
+        libm::fabs(libm::log(ratio)) + libm::fabs(libm::log(memory_gbytes_s / one.memory_gbytes_s))
     };
-    let [first, rest @ ..] = MEASURED_ONES;
-    rest.into_iter().fold(first, |near, next| if far(&next) < far(&near) { next } else { near })
+    measured_ones().reduce(|near, next| if far(&next) < far(&near) { next } else { near })
 }
 
 impl Gpu {
@@ -113,13 +108,10 @@ impl Gpu {
     }
 
     fn usual_compute(&self) -> Compute {
-        match Compute::fitted(self.product()) {
-            Fitted::Ampere => Compute::MEASURED,
-            Fitted::Hopper => Compute::HOPPER,
-            Fitted::Blackwell => Compute::BLACKWELL,
-            Fitted::BlackwellUltra => Compute::BLACKWELL_ULTRA,
-            Fitted::Borrowed => nearest(&self.tflops, self.memory_gbytes_s).constants,
-        }
+        let nearest = || nearest(&self.tflops, self.memory_gbytes_s).map(|one| one.steps);
+        let own = Compute::fitted(self.product());
+        let steps = if own == Fitted::Borrowed { nearest().unwrap_or(own) } else { own };
+        steps.constants()
     }
 
     /// The accelerator by which this one is estimated, where none of its own steps was measured; `None` where they were, or where
@@ -131,7 +123,7 @@ impl Gpu {
             return None;
         }
         match (Compute::fitted(self.product()), as_fast_as(self)) {
-            (Fitted::Borrowed, _) => Some(nearest(&self.tflops, self.memory_gbytes_s).id),
+            (Fitted::Borrowed, _) => nearest(&self.tflops, self.memory_gbytes_s).map(|one| one.id),
             (_, Some((product, false))) => Some(product),
             _ => None,
         }
@@ -171,13 +163,7 @@ impl Compute {
 
     /// Whose steps those of an accelerator that comes with the program are fitted to.
     pub fn fitted(id: &str) -> Fitted {
-        match id {
-            "a100-40-sxm" | "a100-80-sxm" => Fitted::Ampere,
-            "h100-sxm" | "h100-pcie" | "h200-sxm" | "gh200" => Fitted::Hopper,
-            "b200-sxm" | "gb200" => Fitted::Blackwell,
-            "b300-sxm" | "gb300" => Fitted::BlackwellUltra,
-            _ => Fitted::Borrowed,
-        }
+        known(id).and_then(|known| known.steps).unwrap_or(Fitted::Borrowed)
     }
 
     /// Whether a field is a part of something, so from 0 to 1.

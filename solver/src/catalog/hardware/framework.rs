@@ -1,6 +1,7 @@
 //! Costs of a training framework itself: the host's kernel launches, and how it communicates.
 
 use super::Precision;
+use super::gpus::known;
 use crate::base::record::words;
 use serde::Deserialize;
 
@@ -67,7 +68,7 @@ impl Framework {
         self == Self::MegatronCore
             && precision == Precision::Mxfp8
             && (model == "deepseek-v3" || model.starts_with("qwen3-"))
-            && ["gb200", "b300-sxm", "gb300"].contains(&gpu)
+            && known(gpu).is_some_and(|known| known.captures_iteration)
     }
 }
 

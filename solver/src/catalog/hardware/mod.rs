@@ -20,13 +20,13 @@ pub use curve::{A100, Curve, V100};
 pub use experts::{ExpertDirection, Experts};
 pub use framework::{Framework, Host};
 pub use generation::{Generation, LinkKind};
-pub use gpus::{gpus, memory_of, utilisation_of};
+pub use gpus::{gpus, memory_of, representatives, utilisation_of};
 pub use links::{USUAL_PROTOCOL, nics, pcie, protocols};
 pub use lookup::{CatalogItem, Hardware, Protocols, UnknownHardware};
 pub use nccl::{InSwitch, NCCL_SOURCE, Nccl};
 pub use power::MTBF_HOURS;
 pub use product::{PRODUCT_SOURCE, Product};
-pub use sockets::{Inside, inside_of};
+pub use sockets::Inside;
 
 use crate::base::record::{NOT_NEGATIVE, POSITIVE, between, positive_to, record, words};
 use serde::Deserialize;

@@ -1,5 +1,6 @@
 //! Performance of NCCL inside a server: a few constants for each generation, fitted to measured collectives.
 
+use super::gpus::representative;
 use super::{Generation, Gpu, LinkKind};
 
 /// Constants of a generation with `NVSwitch`. Times in µs, speeds in GB/s of one accelerator each way. The formulas are
@@ -114,7 +115,8 @@ impl Nccl {
 
     /// The accelerator whose constants stand for one's own.
     pub fn estimated_by(gpu: &Gpu) -> Option<&'static str> {
-        (Self::of(gpu).is_none() && Self::standing_for(gpu).is_some()).then_some("a100-80-sxm")
+        let stands = Self::of(gpu).is_none() && Self::standing_for(gpu).is_some();
+        representative(Generation::Ampere).filter(|_| stands)
     }
 
     /// The same on links of another speed. What rings with little latency reach is their own work, as long as the links carry it

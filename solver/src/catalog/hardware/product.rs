@@ -1,4 +1,7 @@
 //! Matrix products by shape: the effect of tiles, multiprocessors, memory and kernel launch on the peak.
+//!
+//! No step is made of these times yet: they are compared with published measurements (`tests/truth_messages.rs`), and
+//! [`super::Compute::BLACKWELL`] has the ratio of large products from the same rows.
 
 use super::{Generation, Gpu, LinkKind};
 

@@ -1,6 +1,13 @@
 //! What accelerators carry whose bytes go over PCI Express, host memory and the link between processor sockets.
 
-/// How accelerators of a server reach each other, in Gbit/s.
+/// How accelerators of a server that has neither `NVLink` nor its like reach each other, in Gbit/s.
+///
+/// What the catalogue says (`known.inside` in `catalog/accelerators.json`) is as NCCL 2.30.7 counts: PCI Express 3.0 x16 carries 12
+/// GB/s, the way of a processor's other socket or of its memory 6 GB/s (`QPI_BDW_BW`, both `src/graph/topo.h`).
+/// Direct access loses a sixth between sockets (`INTEL_P2P_OVERHEAD`, `src/graph/paths.cc`). Consumer cards have none, and
+/// each byte takes the way twice. So an all-reduce over a server has 5 and 3 GB/s, and with `NVLink` and the same NIC of 100
+/// Gbit/s 10.6; measured were ratios of 2.2 and 3.7 (Understanding Communication Characteristics of Distributed Training,
+/// `APNet` 2024, section 4.3; Table 1 has the machines, without their sockets).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Inside {
     /// Directly, over PCI Express and the link between two sockets.
@@ -15,25 +22,6 @@ pub enum Inside {
         /// Between an accelerator and host memory.
         device_gbps: f64,
     },
-}
-
-/// PCI Express 3.0 x16 as NCCL counts on it: 12 GB/s (NCCL 2.30.7, `src/graph/topo.h`).
-const PCIE_GBPS: f64 = 8.0 * 12.0;
-/// The way of a processor's other socket, or of its memory: 6 GB/s (`QPI_BDW_BW`, the same file).
-const QPI_GBPS: f64 = 8.0 * 6.0;
-
-/// The inside of servers with accelerators of this catalogue id, for those that have neither `NVLink` nor its like.
-///
-/// Direct access loses a sixth between sockets (`INTEL_P2P_OVERHEAD`, `src/graph/paths.cc`). Consumer cards have none, and
-/// each byte takes the way twice. So an all-reduce over a server has 5 and 3 GB/s, and with `NVLink` and the same NIC of 100
-/// Gbit/s 10.6; measured were ratios of 2.2 and 3.7 (Understanding Communication Characteristics of Distributed Training,
-/// `APNet` 2024, section 4.3; Table 1 has the machines, without their sockets).
-pub fn inside_of(accelerator: &str) -> Option<Inside> {
-    match accelerator {
-        "rtx3090" => Some(Inside::Memory { device_gbps: QPI_GBPS / 2.0 }),
-        "v100-pcie" => Some(Inside::Sockets { device_gbps: PCIE_GBPS, between_gbps: QPI_GBPS / 1.2 }),
-        _ => None,
-    }
 }
 
 impl Inside {

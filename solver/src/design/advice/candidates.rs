@@ -3,7 +3,7 @@
 use super::report::DesignChange;
 use crate::base::id::LinkId;
 use crate::design::plans::{Market, next_speed};
-use crate::network::figures::{TierName, TierScope, is_inner, link_tiers};
+use crate::network::figures::{TierName, TierScope, link_tiers};
 use crate::study::{Change, Phased, Ranking};
 
 /// Single links looked at: those that are busy longest. What ends the flows is among the first of them.
@@ -108,7 +108,7 @@ pub fn candidates(
         return all;
     }
     let outside: Vec<usize> =
-        order.iter().copied().filter(|&link| !is_inner(tables, &tables.links[link])).collect();
+        order.iter().copied().filter(|&link| !tables.is_inside(&tables.links[link])).collect();
     for &link in outside.iter().take(PARALLEL) {
         let cost = market.price(link, speeds[link]);
         let link = LinkId::new(link);

@@ -2,8 +2,7 @@
 
 use crate::base::id::{LinkId, NodeId};
 use crate::network::colours::{colours, mix};
-use crate::network::figures::is_inner;
-use crate::network::{Family, Link, Network, Node, Role, Tables};
+use crate::network::{Link, Network, Node, Part, Role, Tables};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -64,7 +63,7 @@ pub fn failing(network: &Network, fold: bool) -> Vec<Failing> {
     let mut all: Vec<(Failing, u64)> = Vec::new();
     let colours = if fold && symmetric(network) { Some(colours(tables, None)) } else { None };
     let colour = |node: usize| colours.as_ref().map_or(0, |colours| colours[node]);
-    let fails = |link: &Link| tables.works(link) && !is_inner(tables, link);
+    let fails = |link: &Link| tables.works(link) && !tables.is_inside(link);
     for (position, link) in tables.links.iter().enumerate().filter(|(_, link)| fails(link)) {
         let (a, b) = (colour(link.a.index()), colour(link.b.index()));
         let links = vec![LinkId::new(position)];
@@ -120,10 +119,9 @@ fn top(above: &mut [usize], mut node: usize) -> usize {
     node
 }
 
-/// The number of a server's GPU or adapter: `h3.g5`, `h3.n5`.
+/// The number of a server's GPU or adapter.
 fn number(node: &Node) -> Option<u32> {
-    let own = node.id.strip_prefix(node.server.as_deref()?)?.strip_prefix('.')?;
-    own.strip_prefix(['g', 'n'])?.parse().ok()
+    node.seat.filter(|seat| seat.part != Part::StorageAdapter).map(|seat| seat.number)
 }
 
 /// Switches that serve GPUs or adapters of one number each, gathered by it; none unless every first switch does so, and
@@ -168,21 +166,7 @@ fn planes(tables: &Tables) -> Vec<Vec<usize>> {
     planes.into_values().collect()
 }
 
-/// Families in which links and switches of one colour are alike: an automorphism takes each to each.
+/// Whether links and switches of one colour are alike.
 fn symmetric(network: &Network) -> bool {
-    match network.pure_family() {
-        Some(Family::Torus(shape)) => !shape.twist,
-        Some(family) => matches!(
-            family,
-            Family::SingleSwitch(_)
-                | Family::Star(_)
-                | Family::Ring(_)
-                | Family::FullMesh(_)
-                | Family::LeafSpine(_)
-                | Family::FatTree(_)
-                | Family::Hypercube(_)
-                | Family::BCube(_)
-        ),
-        None => false,
-    }
+    network.pure_family().is_some_and(|family| family.facts().parts_alike)
 }

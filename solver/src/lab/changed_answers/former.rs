@@ -120,7 +120,7 @@ pub(super) fn sends_small(training: &Training, hardware: &Hardware, network: &Ne
     let Ok(network) = build(network) else { return false };
     let mut ranks: BTreeMap<&str, u64> = BTreeMap::new();
     for endpoint in network.endpoints() {
-        if let Some(server) = network.tables().nodes[endpoint.index()].server.as_deref() {
+        if let Some(server) = network.tables().server(*endpoint) {
             *ranks.entry(server).or_default() += 1;
         }
     }

@@ -5,7 +5,6 @@ use crate::document::read::read_value;
 use crate::document::schema::{NetworkSpec, Options};
 use crate::document::sweep::spec::Scaling;
 use crate::document::{Scenario, Workload, read, write};
-use crate::network::Family;
 use std::sync::Arc;
 
 /// The scenario with so many endpoints in every design.
@@ -52,40 +51,16 @@ fn sized(spec: &NetworkSpec, gpus: u64) -> Option<NetworkSpec> {
     let NetworkSpec::Generated { family, options } = spec else { return None };
     let split = |by: u64| (by > 0 && gpus.is_multiple_of(by)).then(|| gpus / by).filter(|&count| count > 0);
     let mut options: Options = options.clone();
-    let mut family = family.clone();
     let hosts = match &mut options.servers {
         Some(servers) => {
             let hosts = split(servers.gpus)?;
             if servers.count.is_some() {
                 servers.count = Some(hosts);
-                return Some(NetworkSpec::Generated { family, options });
+                return Some(NetworkSpec::Generated { family: family.clone(), options });
             }
             hosts
         }
         None => gpus,
     };
-    let divided =
-        |by: u64| (by > 0 && hosts.is_multiple_of(by)).then(|| hosts / by).filter(|&count| count > 0);
-    match &mut family {
-        Family::SingleSwitch(shape) => shape.n = hosts,
-        Family::Star(shape) => shape.n = hosts,
-        Family::Ring(shape) => shape.n = hosts,
-        Family::FullMesh(shape) => shape.n = hosts,
-        Family::Hypercube(shape) => {
-            shape.n = u64::from(hosts.is_power_of_two().then(|| hosts.trailing_zeros())?);
-        }
-        Family::LeafSpine(shape) => shape.leaves = divided(shape.hosts_per_leaf)?,
-        Family::FatTree(shape) => {
-            shape.k = (2..=256).step_by(2).find(|k: &u64| k.pow(3) / 4 == hosts)?;
-        }
-        Family::Clos(shape) => shape.hosts = hosts,
-        Family::RailOnly(shape) => shape.hosts = divided(shape.gpus)?,
-        Family::RailOptimised(shape) => {
-            let unit = shape.hosts_per_unit.unwrap_or(shape.radix / 2) * shape.gpus;
-            shape.units = divided(unit)?;
-        }
-        Family::Hpn(shape) => shape.segments = divided(shape.hosts_per_segment * shape.gpus)?,
-        _ => return None,
-    }
-    Some(NetworkSpec::Generated { family, options })
+    Some(NetworkSpec::Generated { family: family.sized(hosts)?, options })
 }

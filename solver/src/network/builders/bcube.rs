@@ -1,9 +1,10 @@
 //! Servers with a port in each of several levels of switches (Guo et al., SIGCOMM 2009).
 
-use super::family::{Generate, Size, plus};
+use super::family::{Facts, Generate, Size, plus};
 use super::{Draft, TopologyMisfit};
 use crate::base::record::{POSITIVE, record};
 use crate::network::Role;
+use crate::network::figures::Bisection;
 
 record! {
     /// nᵏ⁺¹ hosts (`h0…`), numbered in base n with k + 1 digits; switch i of level l (`s`(l·nᵏ+i)) joins the n hosts that
@@ -48,6 +49,29 @@ impl Generate for BCube {
 
     fn relays(&self) -> bool {
         true
+    }
+
+    fn facts(&self) -> Facts {
+        let hosts = libm::pow(self.n as f64, self.k as f64 + 1.0);
+        let even = self.n.is_multiple_of(2);
+        Facts {
+            bisection: if even { Bisection::formula(hosts / 2.0, self.gbps) } else { None },
+            endpoints_alike: true,
+            parts_alike: true,
+            routing: None,
+        }
+    }
+
+    fn sized(&self, _endpoints: u64) -> Option<Self> {
+        None
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

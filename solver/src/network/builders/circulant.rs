@@ -1,6 +1,6 @@
 //! Hosts wired directly in parallel rings, as an optical layer of patch panels or circuit switches does.
 
-use super::family::{Generate, Size, plus, times};
+use super::family::{Facts, Generate, Size, plus, times};
 use super::{Draft, Need, TopologyMisfit};
 use crate::base::record::{Counted, POSITIVE, count, list, record};
 use crate::network::Role;
@@ -84,6 +84,22 @@ impl Generate for Circulant {
 
     fn relays(&self) -> bool {
         true
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { bisection: None, endpoints_alike: false, parts_alike: false, routing: None }
+    }
+
+    fn sized(&self, _endpoints: u64) -> Option<Self> {
+        None
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

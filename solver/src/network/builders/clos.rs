@@ -1,10 +1,11 @@
 //! Two or three tiers of switches of one radix (Clos, Bell System Technical Journal 1953, folded).
 
 use super::fabric::{Fabric, Place};
-use super::family::{Generate, Size, plus};
+use super::family::{Facts, Generate, Size, plus};
 use super::{Draft, TopologyMisfit};
 use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
+use crate::network::figures::Bisection;
 
 record! {
     /// Hosts `h0…` on leaves `l0…`, under spines `s0…` and, in three tiers, cores `c0…`.
@@ -101,6 +102,31 @@ impl Generate for Clos {
             "uplink_gbps" => Some(self.gbps),
             _ => None,
         }
+    }
+
+    fn facts(&self) -> Facts {
+        Facts {
+            bisection: if self.is_full() {
+                Bisection::formula((self.hosts / 2) as f64, self.gbps)
+            } else {
+                None
+            },
+            endpoints_alike: self.is_even(),
+            parts_alike: false,
+            routing: None,
+        }
+    }
+
+    fn sized(&self, endpoints: u64) -> Option<Self> {
+        Some(Self { hosts: endpoints, ..*self })
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

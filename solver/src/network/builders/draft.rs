@@ -2,7 +2,7 @@
 
 use crate::base::id::NodeId;
 use crate::base::units::BitsPerSecond;
-use crate::network::{Duplex, Groups, Link, Network, NetworkError, Node, Role};
+use crate::network::{Duplex, Groups, Link, Network, NetworkError, Node, Part, Role, Seat};
 use std::collections::BTreeMap;
 
 /// Networks with fewer nodes are drawn without groups.
@@ -34,15 +34,18 @@ impl Draft {
         position
     }
 
-    /// A node inside a server.
-    pub(in crate::network) fn add_inside(
-        &mut self,
-        server: &str,
-        id: String,
-        role: Role,
-        place: (f64, f64),
-    ) -> NodeId {
-        let node = self.add(id, role, place);
+    /// A GPU of a server, by its number there: `h0.g0`.
+    pub(in crate::network) fn gpu(&mut self, server: &str, number: usize, place: (f64, f64)) -> NodeId {
+        let seat = Seat { part: Part::Gpu, number: number as u32 };
+        let node = self.add(seat.id(server), Role::Gpu, place);
+        let own = &mut self.nodes[node.index()];
+        (own.server, own.seat) = (Some(server.to_owned()), Some(seat));
+        node
+    }
+
+    /// The switch inside a server, which is called as the server.
+    pub(in crate::network) fn inner_switch(&mut self, server: &str, place: (f64, f64)) -> NodeId {
+        let node = self.add(server.to_owned(), Role::Switch, place);
         self.nodes[node.index()].server = Some(server.to_owned());
         node
     }

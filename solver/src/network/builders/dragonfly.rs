@@ -1,10 +1,11 @@
 //! Groups of routers (Kim, Dally, Scott, Abts, ISCA 2008).
 
 use super::draft::on_circle;
-use super::family::{Generate, Size, plus, times};
+use super::family::{Facts, FamilyRouting, Generate, Size, plus, times};
 use super::{Draft, Need, TopologyMisfit};
 use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
+use crate::network::figures::{Bisection, BisectionKind};
 use std::collections::BTreeMap;
 
 record! {
@@ -93,6 +94,31 @@ impl Generate for Dragonfly {
             "local_gbps" | "global_gbps" => Some(self.gbps),
             _ => None,
         }
+    }
+
+    fn facts(&self) -> Facts {
+        let groups = self.group_count();
+        let between = (self.a * self.h) as f64 / (groups.max(2) - 1) as f64;
+        let cut = (groups / 2) as f64 * groups.div_ceil(2) as f64 * between;
+        let gbps = self.global_gbps.unwrap_or(self.gbps);
+        Facts {
+            bisection: Some(Bisection::known(cut * gbps, BisectionKind::GroupSplit)),
+            endpoints_alike: false,
+            parts_alike: false,
+            routing: Some(FamilyRouting::Minimal),
+        }
+    }
+
+    fn sized(&self, _endpoints: u64) -> Option<Self> {
+        None
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -2,6 +2,7 @@
 
 use super::{Draft, Family, TopologyMisfit};
 use crate::base::record::{FieldValue, Record, write};
+use crate::network::figures::Bisection;
 use crate::network::{Duplex, Network, NetworkError};
 use serde::{Serialize, Serializer};
 
@@ -14,6 +15,29 @@ pub struct Size {
     pub links: u128,
     /// Nodes where flows start and end: the GPUs where there are any, else the hosts.
     pub endpoints: u128,
+}
+
+/// A routing that follows from how a family is built.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FamilyRouting {
+    /// One dimension of a grid after the other.
+    DimensionOrder,
+    /// Over one link between groups.
+    Minimal,
+}
+
+/// What a family's parameters alone tell of its networks, as long as nothing is changed or added. Each family says each.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Facts {
+    /// The bisection, where a formula has it.
+    pub bisection: Option<Bisection>,
+    /// Whether every endpoint can be carried to every other by a symmetry of the network: said only where that is plain from the
+    /// construction.
+    pub endpoints_alike: bool,
+    /// Whether links and switches of one colour are alike: an automorphism takes each to each.
+    pub parts_alike: bool,
+    /// The routing that is its own.
+    pub routing: Option<FamilyRouting>,
 }
 
 /// What a family's parameters can do.
@@ -51,6 +75,23 @@ pub(super) trait Generate: Record {
     fn default_for(&self, _parameter: &str) -> Option<f64> {
         None
     }
+
+    /// What the parameters alone tell of its networks.
+    fn facts(&self) -> Facts;
+
+    /// The same with so many endpoints, each a host of its own; `None` where it has no such size, or does not grow so.
+    fn sized(&self, endpoints: u64) -> Option<Self>
+    where
+        Self: Sized;
+
+    /// Speed of all links of a leaf down ÷ speed of all its links up; `None` where it has no such leaves. `host_gbps`: what the links
+    /// of a host come to, where that is a server with adapters.
+    fn oversubscription(&self, host_gbps: Option<f64>) -> Option<f64>;
+
+    /// The same with another oversubscription, where it can have that.
+    fn oversubscribed(&self, host_gbps: Option<f64>, ratio: f64) -> Option<Self>
+    where
+        Self: Sized;
 
     /// Draws nodes and links. Called with parameters that passed [`Generate::check`] and the limits.
     fn draw(&self, draft: &mut Draft);
@@ -107,6 +148,20 @@ macro_rules! families {
                 vec![$(<$name as family::Generate>::starts().map(Self::$name)),*]
             }
 
+            /// The same with so many endpoints, each a host of its own; `None` where it has no such size, or does not grow so.
+            pub fn sized(&self, endpoints: u64) -> Option<Self> {
+                match self {
+                    $(Self::$name(shape) => family::Generate::sized(shape, endpoints).map(Self::$name),)*
+                }
+            }
+
+            /// The same with another oversubscription ([`Self::oversubscription`]), where it can have that.
+            pub fn oversubscribed(&self, host_gbps: Option<f64>, ratio: f64) -> Option<Self> {
+                match self {
+                    $(Self::$name(shape) => family::Generate::oversubscribed(shape, host_gbps, ratio).map(Self::$name),)*
+                }
+            }
+
             fn shape(&self) -> &dyn family::Generate {
                 match self {
                     $(Self::$name(shape) => shape,)*
@@ -160,6 +215,22 @@ impl Family {
         self.shape().has_gpus()
     }
 
+    /// What its parameters alone tell of it.
+    pub(crate) fn facts(&self) -> Facts {
+        self.shape().facts()
+    }
+
+    /// The routing that is its own, beside those of all networks.
+    pub fn routing(&self) -> Option<FamilyRouting> {
+        self.facts().routing
+    }
+
+    /// Speed of all links of a leaf down ÷ speed of all its links up; `None` where it has no such leaves. `host_gbps`: what the links
+    /// of a host come to, where that is a server with adapters.
+    pub fn oversubscription(&self, host_gbps: Option<f64>) -> Option<f64> {
+        self.shape().oversubscription(host_gbps)
+    }
+
     /// What counts where an optional parameter is left out, where that follows from the others.
     pub fn default_for(&self, parameter: &str) -> Option<f64> {
         self.shape().default_for(parameter)
@@ -175,6 +246,17 @@ impl Family {
         self.shape().draw(&mut draft);
         Ok(draft.finish(self.relays())?.with_family(self.clone()))
     }
+}
+
+/// How many parts of so many endpoints, where these are whole parts.
+pub(super) fn parts(endpoints: u64, of: u64) -> Option<u64> {
+    (of > 0 && endpoints.is_multiple_of(of)).then(|| endpoints / of).filter(|&count| count > 0)
+}
+
+/// A number of links, if it is one.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number of at least one")]
+pub(super) fn whole(links: f64) -> Option<u64> {
+    (links >= 1.0 && links.fract() == 0.0).then_some(links as u64)
 }
 
 /// A product that saturates.

@@ -1,9 +1,10 @@
 //! The three-tier fat-tree of k-port switches (Al-Fares, Loukissas, Vahdat, SIGCOMM 2008).
 
-use super::family::{Generate, Size, times};
+use super::family::{Facts, Generate, Size, times};
 use super::{Draft, TopologyMisfit};
 use crate::base::record::{POSITIVE, record};
 use crate::network::Role;
+use crate::network::figures::Bisection;
 
 record! {
     /// k pods of k/2 edge (`e0…`) and k/2 aggregation (`a0…`) switches, (k/2)² core switches (`c0…`), k³/4 hosts (`h0…`).
@@ -48,6 +49,31 @@ impl Generate for FatTree {
             "core_gbps" => Some(self.uplink_gbps.unwrap_or(self.gbps)),
             _ => None,
         }
+    }
+
+    fn facts(&self) -> Facts {
+        // An odd k/2 leaves a half host over, which stays whole.
+        let hosts = libm::floor((self.k as f64) * (self.k as f64) * (self.k as f64) / 8.0);
+        let one_speed = self.uplink_gbps.is_none() && self.core_gbps.is_none();
+        Facts {
+            bisection: if one_speed { Bisection::formula(hosts, self.gbps) } else { None },
+            endpoints_alike: true,
+            parts_alike: true,
+            routing: None,
+        }
+    }
+
+    fn sized(&self, endpoints: u64) -> Option<Self> {
+        let fits = |k: &u64| k.pow(3) / 4 == endpoints;
+        Some(Self { k: (2..=256).step_by(2).find(fits)?, ..*self })
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -1,9 +1,10 @@
 //! A link between any two hosts.
 
 use super::Draft;
-use super::family::{Generate, Size};
+use super::family::{Facts, Generate, Size};
 use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
+use crate::network::figures::Bisection;
 
 record! {
     /// `n` hosts `h0…`, each linked to every other: n(n−1)/2 links, diameter 1, bisection ⌊n/2⌋⌈n/2⌉ links.
@@ -32,6 +33,27 @@ impl Generate for FullMesh {
 
     fn relays(&self) -> bool {
         true
+    }
+
+    fn facts(&self) -> Facts {
+        Facts {
+            bisection: Bisection::formula((self.n / 2) as f64 * self.n.div_ceil(2) as f64, self.gbps),
+            endpoints_alike: true,
+            parts_alike: true,
+            routing: None,
+        }
+    }
+
+    fn sized(&self, endpoints: u64) -> Option<Self> {
+        Some(Self { n: endpoints, ..*self })
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

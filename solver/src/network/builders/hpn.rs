@@ -1,10 +1,11 @@
 //! Alibaba's high-performance network (Qian et al., SIGCOMM 2024): dual top-of-rack switches in two planes.
 
-use super::family::{Generate, Size, plus, times};
+use super::family::{Facts, Generate, Size, parts, plus, times};
 use super::inside::gpu_servers;
 use super::{Draft, TopologyMisfit};
 use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
+use crate::network::figures::Bisection;
 
 /// Planes of the network: the two ports of a GPU's adapter go one into each.
 const PLANES: u64 = 2;
@@ -120,6 +121,34 @@ impl Generate for Hpn {
 
     fn has_gpus(&self) -> bool {
         true
+    }
+
+    fn facts(&self) -> Facts {
+        let up = self.aggregations as f64 * self.uplink_gbps;
+        let down = self.hosts_per_segment as f64 * self.gbps;
+        let tops = self.segments as f64 * self.gpus as f64;
+        Facts {
+            bisection: if self.segments.is_multiple_of(2) {
+                Bisection::formula(tops, up.min(down))
+            } else {
+                None
+            },
+            endpoints_alike: true,
+            parts_alike: false,
+            routing: None,
+        }
+    }
+
+    fn sized(&self, endpoints: u64) -> Option<Self> {
+        Some(Self { segments: parts(endpoints, self.hosts_per_segment * self.gpus)?, ..*self })
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -1,9 +1,10 @@
 //! Hosts at the corners of an n-dimensional cube.
 
-use super::family::{Generate, Size};
+use super::family::{Facts, Generate, Size};
 use super::{Draft, TopologyMisfit};
 use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
+use crate::network::figures::Bisection;
 
 record! {
     /// 2ⁿ hosts `h0…`, linked where their numbers differ in one bit: n·2ⁿ⁻¹ links, diameter n, bisection 2ⁿ⁻¹ links.
@@ -36,6 +37,28 @@ impl Generate for Hypercube {
 
     fn relays(&self) -> bool {
         true
+    }
+
+    fn facts(&self) -> Facts {
+        Facts {
+            bisection: Bisection::formula(libm::pow(2.0, self.n as f64 - 1.0), self.gbps),
+            endpoints_alike: true,
+            parts_alike: true,
+            routing: None,
+        }
+    }
+
+    fn sized(&self, endpoints: u64) -> Option<Self> {
+        let n = endpoints.is_power_of_two().then(|| endpoints.trailing_zeros())?;
+        Some(Self { n: n.into(), ..*self })
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -3,7 +3,6 @@
 use super::Draft;
 use super::draft::slot;
 use crate::base::id::NodeId;
-use crate::network::Role;
 
 /// Servers `h0…` in a row: GPUs `h0.g0…`, each linked to the server's internal switch, which is called as the server.
 ///
@@ -20,15 +19,11 @@ pub(super) fn gpu_servers(
     let mut all = Vec::with_capacity(count);
     for position in 0..count {
         let server = format!("h{}", position / gpus);
-        let id = format!("{server}.g{}", position % gpus);
-        all.push(draft.add_inside(&server, id, Role::Gpu, (slot(position, count, width), y)));
+        all.push(draft.gpu(&server, position % gpus, (slot(position, count, width), y)));
     }
     let below = y + (gpus as f64 / 2.0).max(1.0);
     let inner: Vec<NodeId> = (0..servers)
-        .map(|server| {
-            let id = format!("h{server}");
-            draft.add_inside(&id, id.clone(), Role::Switch, (slot(server, servers, width), below))
-        })
+        .map(|server| draft.inner_switch(&format!("h{server}"), (slot(server, servers, width), below)))
         .collect();
     // GPUs and the switch between them are one server.
     let whole: Vec<NodeId> = all.iter().chain(&inner).copied().collect();

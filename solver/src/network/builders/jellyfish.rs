@@ -1,7 +1,7 @@
 //! A random regular graph of switches (Singla, Hong, Popa, Godfrey, NSDI 2012).
 
 use super::draft::on_circle;
-use super::family::{Generate, Size, plus, times};
+use super::family::{Facts, Generate, Size, plus, times};
 use super::{Draft, Random, TopologyMisfit};
 use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
@@ -70,6 +70,22 @@ impl Generate for Jellyfish {
 
     fn default_for(&self, parameter: &str) -> Option<f64> {
         (parameter == "switch_gbps").then_some(self.gbps)
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { bisection: None, endpoints_alike: false, parts_alike: false, routing: None }
+    }
+
+    fn sized(&self, _endpoints: u64) -> Option<Self> {
+        None
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -1,9 +1,10 @@
 //! Leaves and spines.
 
 use super::Draft;
-use super::family::{Generate, Size, plus, times};
+use super::family::{Facts, Generate, Size, parts, plus, times, whole};
 use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
+use crate::network::figures::Bisection;
 
 record! {
     /// Leaves × spines, each leaf to each spine by `uplinks` links. Ids: hosts `h0…` leaf by leaf, `l0…`, `s0…`.
@@ -28,6 +29,22 @@ record! {
 
 /// Leaves that are drawn as one where there are too many.
 const RACKS: usize = 16;
+
+impl LeafSpine {
+    /// Uplinks of a leaf.
+    fn up(&self) -> f64 {
+        (self.spines * self.uplinks) as f64
+    }
+
+    fn speed_up(&self) -> f64 {
+        self.uplink_gbps.unwrap_or(self.gbps)
+    }
+
+    /// Gbit/s of all links from a leaf to its hosts. `host_gbps`: what each host's own come to, if not one link's.
+    fn down(&self, host_gbps: Option<f64>) -> f64 {
+        self.hosts_per_leaf as f64 * host_gbps.unwrap_or(self.gbps)
+    }
+}
 
 impl Generate for LeafSpine {
     fn starts() -> [Self; 2] {
@@ -58,6 +75,38 @@ impl Generate for LeafSpine {
 
     fn default_for(&self, parameter: &str) -> Option<f64> {
         (parameter == "uplink_gbps").then_some(self.gbps)
+    }
+
+    fn facts(&self) -> Facts {
+        let up = self.up() * self.speed_up();
+        let crossing = up.min(self.hosts_per_leaf as f64 * self.gbps);
+        Facts {
+            bisection: self
+                .leaves
+                .is_multiple_of(2)
+                .then(|| Bisection::formula(self.leaves as f64 / 2.0, crossing))
+                .flatten(),
+            endpoints_alike: true,
+            parts_alike: true,
+            routing: None,
+        }
+    }
+
+    fn sized(&self, endpoints: u64) -> Option<Self> {
+        Some(Self { leaves: parts(endpoints, self.hosts_per_leaf)?, ..*self })
+    }
+
+    fn oversubscription(&self, host_gbps: Option<f64>) -> Option<f64> {
+        Some(self.down(host_gbps) / (self.up() * self.speed_up()))
+    }
+
+    /// As many uplinks of the speed that they have, where a whole number of them gives it, else as many of another speed.
+    fn oversubscribed(&self, host_gbps: Option<f64>, ratio: f64) -> Option<Self> {
+        let up = self.down(host_gbps) / self.spines as f64 / ratio;
+        Some(match whole(up / self.speed_up()) {
+            Some(uplinks) => Self { uplinks, ..*self },
+            None => Self { uplink_gbps: Some(up / self.uplinks as f64), ..*self },
+        })
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -29,7 +29,7 @@ mod slim_fly;
 mod star;
 mod torus;
 
-pub use family::Size;
+pub use family::{FamilyRouting, Size};
 pub use misfit::{Need, TopologyMisfit};
 pub use servers::Servers;
 

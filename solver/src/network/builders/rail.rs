@@ -1,11 +1,12 @@
 //! Rail-optimised networks: GPU r of every server of a unit meets at one leaf (NVIDIA DGX `SuperPOD` reference).
 
 use super::fabric::{Fabric, Place};
-use super::family::{Generate, Size, plus, times};
+use super::family::{Facts, Generate, Size, parts, plus, times, whole};
 use super::inside::gpu_servers;
 use super::{Draft, TopologyMisfit};
 use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
+use crate::network::figures::Bisection;
 
 record! {
     /// Scalable units of servers with one leaf for each rail (and plane), spines and cores above.
@@ -139,6 +140,34 @@ impl Generate for RailOptimised {
             "uplink_gbps" => Some(self.gbps),
             _ => None,
         }
+    }
+
+    fn facts(&self) -> Facts {
+        let crossing = (self.gpu_count() / 2) as f64 * self.planes as f64;
+        Facts {
+            bisection: if self.is_full() { Bisection::formula(crossing, self.gbps) } else { None },
+            endpoints_alike: self.is_even(),
+            parts_alike: false,
+            routing: None,
+        }
+    }
+
+    fn sized(&self, endpoints: u64) -> Option<Self> {
+        Some(Self {
+            units: parts(endpoints, self.hosts_per_unit.unwrap_or(self.radix / 2) * self.gpus)?,
+            ..*self
+        })
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        let up = self.uplinks_of_leaf() as f64 * self.uplink_gbps.unwrap_or(self.gbps);
+        Some(self.unit() as f64 * self.gbps / up)
+    }
+
+    /// As many uplinks of the speed that they have, where a whole number of them gives it.
+    fn oversubscribed(&self, _host_gbps: Option<f64>, ratio: f64) -> Option<Self> {
+        let up = self.unit() as f64 * self.gbps / self.uplink_gbps.unwrap_or(self.gbps) / ratio;
+        Some(Self { uplinks: Some(whole(up)?), ..*self })
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -1,11 +1,12 @@
 //! Rail-only networks: nothing between the rails but the servers (Wang et al. 2023, arXiv 2307.12169).
 
 use super::fabric::{Fabric, Place};
-use super::family::{Generate, Size, plus, times};
+use super::family::{Facts, Generate, Size, parts, plus, times};
 use super::inside::gpu_servers;
 use super::{Draft, TopologyMisfit};
 use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
+use crate::network::figures::Bisection;
 
 record! {
     /// A non-blocking network of its own for GPU r of every server; between rails, GPUs forward inside the server.
@@ -98,6 +99,28 @@ impl Generate for RailOnly {
 
     fn has_gpus(&self) -> bool {
         true
+    }
+
+    fn facts(&self) -> Facts {
+        let crossing = (self.hosts / 2) as f64 * self.gpus as f64;
+        Facts {
+            bisection: if self.is_full() { Bisection::formula(crossing, self.gbps) } else { None },
+            endpoints_alike: self.is_even(),
+            parts_alike: false,
+            routing: None,
+        }
+    }
+
+    fn sized(&self, endpoints: u64) -> Option<Self> {
+        Some(Self { hosts: parts(endpoints, self.gpus)?, ..*self })
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -3,8 +3,8 @@
 use crate::base::id::NodeId;
 use crate::base::record::{POSITIVE, count, record};
 use crate::base::units::BitsPerSecond;
-use crate::catalog::hardware::{Gpu, Inside, inside_of};
-use crate::network::{Link, Network, NetworkError, Node, Role};
+use crate::catalog::hardware::{Gpu, Inside};
+use crate::network::{Link, Network, NetworkError, Node, Part, Role, Seat};
 use std::collections::BTreeMap;
 
 record! {
@@ -92,7 +92,7 @@ impl Servers {
 
     /// Servers of so many accelerators of a kind, with the links between them that the catalogue knows.
     pub fn of(gpu: &Gpu, gpus: u64, nics: u64, nic_gbps: f64) -> Self {
-        match inside_of(&gpu.id) {
+        match gpu.inside() {
             Some(Inside::Sockets { device_gbps, between_gbps }) => Self {
                 sockets: 2,
                 socket_gbps: Some(between_gbps),
@@ -189,26 +189,32 @@ impl Servers {
         inner.role = Role::Switch;
         inner.server = Some(id.clone());
         let base = inner.clone();
-        let mut add = |name: String, role: Role, right: f64, down: f64| {
+        let seated = |part: Part, number: usize| {
+            let seat = Seat { part, number: number as u32 };
+            (seat.id(&id), Some(seat))
+        };
+        let other = |name: String| (format!("{id}.{name}"), None);
+        let mut add = |(id, seat): (String, Option<Seat>), role: Role, right: f64, down: f64| {
             let aside = |(x, y): (f64, f64)| (x + right * APART, y + down * APART);
             let geo = base.geo.map(|(lat, lon)| (lat - down * APART, lon + right * APART));
-            let node = Node { label: None, xy: base.xy.map(aside), geo, role, id: name, ..base.clone() };
+            let node = Node { label: None, xy: base.xy.map(aside), geo, role, id, seat, ..base.clone() };
             work.nodes.push(node);
             NodeId::new(work.nodes.len() - 1)
         };
         let middle = |n: usize, count: usize| n as f64 - (count as f64 - 1.0) / 2.0;
         let all: Vec<NodeId> = (0..gpus)
-            .map(|g| add(format!("{id}.g{g}"), Role::Gpu, middle(g, gpus) / gpus as f64, 2.0))
+            .map(|g| add(seated(Part::Gpu, g), Role::Gpu, middle(g, gpus) / gpus as f64, 2.0))
             .collect();
         let adapters: Vec<NodeId> = (0..nics)
-            .map(|n| add(format!("{id}.n{n}"), Role::Switch, middle(n, nics) / nics as f64, 1.0))
+            .map(|n| add(seated(Part::Adapter, n), Role::Switch, middle(n, nics) / nics as f64, 1.0))
             .collect();
-        let memory = self.uses_memory().then(|| add(format!("{id}.m"), Role::Switch, -1.0, 1.5));
+        let memory = self.uses_memory().then(|| add(other("m".to_owned()), Role::Switch, -1.0, 1.5));
         let storage: Vec<NodeId> = (0..self.storage_nics as usize)
-            .map(|n| add(format!("{id}.s{n}"), Role::Switch, 1.0 + n as f64 / 4.0, 1.5))
+            .map(|n| add(seated(Part::StorageAdapter, n), Role::Switch, 1.0 + n as f64 / 4.0, 1.5))
             .collect();
-        let others: Vec<NodeId> =
-            (1..self.sockets).map(|s| add(format!("{id}.c{s}"), Role::Switch, s as f64 / 2.0, 0.0)).collect();
+        let others: Vec<NodeId> = (1..self.sockets)
+            .map(|s| add(other(format!("c{s}")), Role::Switch, s as f64 / 2.0, 0.0))
+            .collect();
         work.servers.push((host.index(), all.first().map_or(0, |node| node.index())..work.nodes.len()));
         if !others.is_empty() {
             let sockets: Vec<NodeId> = core::iter::once(host).chain(others).collect();

@@ -1,9 +1,10 @@
 //! Hosts on one switch.
 
 use super::Draft;
-use super::family::{Generate, Size, plus};
+use super::family::{Facts, Generate, Size, plus};
 use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
+use crate::network::figures::Bisection;
 
 record! {
     /// `n` hosts `h0…` on the switch `s0`.
@@ -28,6 +29,27 @@ impl Generate for SingleSwitch {
     fn size(&self) -> Size {
         let n = u128::from(self.n);
         Size { nodes: plus(&[n, 1]), links: n, endpoints: n }
+    }
+
+    fn facts(&self) -> Facts {
+        Facts {
+            bisection: Bisection::formula((self.n / 2) as f64, self.gbps),
+            endpoints_alike: true,
+            parts_alike: true,
+            routing: None,
+        }
+    }
+
+    fn sized(&self, endpoints: u64) -> Option<Self> {
+        Some(Self { n: endpoints, ..*self })
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

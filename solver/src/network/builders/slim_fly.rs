@@ -1,6 +1,6 @@
 //! Slim Fly: routers of diameter two (Besta and Hoefler, SC 2014, on the graphs of `McKay`, Miller, Širáň 1998).
 
-use super::family::{Generate, Size, plus, times};
+use super::family::{Facts, Generate, Size, plus, times};
 use super::field::{Field, prime_of};
 use super::{Draft, Need, TopologyMisfit};
 use crate::base::record::{POSITIVE, count, record};
@@ -95,6 +95,22 @@ impl Generate for SlimFly {
             "router_gbps" => Some(self.gbps),
             _ => None,
         }
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { bisection: None, endpoints_alike: false, parts_alike: false, routing: None }
+    }
+
+    fn sized(&self, _endpoints: u64) -> Option<Self> {
+        None
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

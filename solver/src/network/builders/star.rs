@@ -2,7 +2,7 @@
 
 use super::Draft;
 use super::draft::on_circle;
-use super::family::{Generate, Size};
+use super::family::{Facts, Generate, Size};
 use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
 
@@ -33,6 +33,22 @@ impl Generate for Star {
 
     fn relays(&self) -> bool {
         true
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { bisection: None, endpoints_alike: false, parts_alike: true, routing: None }
+    }
+
+    fn sized(&self, endpoints: u64) -> Option<Self> {
+        Some(Self { n: endpoints, ..*self })
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

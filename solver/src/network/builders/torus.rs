@@ -1,11 +1,12 @@
 //! Grids whose ends meet, twisted or not, and grids whose ends don't.
 
 use super::draft::on_circle;
-use super::family::{Generate, Size, times};
+use super::family::{Facts, FamilyRouting, Generate, Size, times};
 use super::{Draft, Need, TopologyMisfit};
 use crate::base::id::NodeId;
 use crate::base::record::{Counted, POSITIVE, count, list, record};
 use crate::network::Role;
+use crate::network::figures::Bisection;
 use crate::network::limits::NODES;
 
 record! {
@@ -96,6 +97,32 @@ impl Generate for Torus {
         true
     }
 
+    fn facts(&self) -> Facts {
+        let nodes: f64 = self.dims.iter().map(|&side| side as f64).product();
+        let even = |longest: &u64| longest.is_multiple_of(2);
+        let known = !self.twist && self.dims.iter().all(|&side| side > 2);
+        let longest = self.dims.iter().copied().max().filter(|longest| known && even(longest));
+        Facts {
+            bisection: longest
+                .and_then(|longest| Bisection::formula(2.0 * nodes / longest as f64, self.gbps)),
+            endpoints_alike: true,
+            parts_alike: !self.twist,
+            routing: (!self.twist).then_some(FamilyRouting::DimensionOrder),
+        }
+    }
+
+    fn sized(&self, _endpoints: u64) -> Option<Self> {
+        None
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
+    }
+
     fn draw(&self, draft: &mut Draft) {
         let hosts = grid(draft, &self.dims, true);
         for position in 0..hosts.len() {
@@ -142,6 +169,27 @@ impl Generate for Mesh {
 
     fn relays(&self) -> bool {
         true
+    }
+
+    fn facts(&self) -> Facts {
+        Facts {
+            bisection: None,
+            endpoints_alike: false,
+            parts_alike: false,
+            routing: Some(FamilyRouting::DimensionOrder),
+        }
+    }
+
+    fn sized(&self, _endpoints: u64) -> Option<Self> {
+        None
+    }
+
+    fn oversubscription(&self, _host_gbps: Option<f64>) -> Option<f64> {
+        None
+    }
+
+    fn oversubscribed(&self, _host_gbps: Option<f64>, _ratio: f64) -> Option<Self> {
+        None
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -4,7 +4,7 @@ use super::halves::Graph;
 use super::splits::orders;
 use crate::base::units::BitsPerSecond;
 use crate::network::max_flow::FlowNetwork;
-use crate::network::{Duplex, Family, Network};
+use crate::network::{Duplex, Network};
 use serde::{Deserialize, Serialize};
 
 /// Bisection bandwidth, one way: the least cut between two halves of the endpoints, switches on either side.
@@ -14,6 +14,18 @@ pub struct Bisection {
     pub rate: BitsPerSecond,
     /// What is known of it.
     pub kind: BisectionKind,
+}
+
+impl Bisection {
+    pub(crate) fn known(gbps: f64, kind: BisectionKind) -> Self {
+        Self { rate: BitsPerSecond::from_gbps(gbps), kind }
+    }
+
+    /// So many links of a speed in Gbit/s, by a family's formula.
+    #[expect(clippy::unnecessary_wraps, reason = "what a family has or has not")]
+    pub(crate) fn formula(links: f64, gbps: f64) -> Option<Self> {
+        Some(Self::known(links * gbps, BisectionKind::Formula))
+    }
 }
 
 /// What is known of a bisection.
@@ -38,12 +50,11 @@ const LARGE: usize = 40_000;
 /// The bisection of a network; `None` with fewer than two endpoints, or where a network that is no family's is so large
 /// that no split was tried.
 pub fn bisection(network: &Network) -> Option<Bisection> {
-    let known = |(gbps, kind)| Bisection { rate: BitsPerSecond::from_gbps(gbps), kind };
     if network.endpoints().len() < 2 {
         return None;
     }
-    if let Some(found) = network.pure_family().and_then(formula) {
-        return Some(known(found));
+    if let Some(found) = network.pure_family().and_then(|family| family.facts().bisection) {
+        return Some(found);
     }
     if network.endpoints().len() <= SMALL {
         return exact_bisection(network).map(|rate| Bisection { rate, kind: BisectionKind::Exhaustive });
@@ -51,7 +62,7 @@ pub fn bisection(network: &Network) -> Option<Bisection> {
     if network.tables().links.len() > LARGE {
         return None;
     }
-    Some(known((least_found(network), BisectionKind::BestOfSplits)))
+    Some(Bisection::known(least_found(network), BisectionKind::BestOfSplits))
 }
 
 /// Halves whose least cut is looked for, the best by swapping first.
@@ -94,7 +105,7 @@ pub(crate) fn former_bisection(network: &Network) -> Option<BitsPerSecond> {
     const LARGE: usize = 4_000;
     let found = network.tables().links.len() <= LARGE
         && network.endpoints().len() > SMALL
-        && network.pure_family().and_then(formula).is_none();
+        && network.pure_family().and_then(|family| family.facts().bisection).is_none();
     let half = network.endpoints().len() / 2;
     found.then(|| {
         let least = orders(network).iter().fold(f64::INFINITY, |least, order| {
@@ -147,52 +158,4 @@ fn cut(network: &Network, left: &[usize], right: &[usize], enough: f64) -> f64 {
         flow.add(node, sink, f64::INFINITY, 0.0);
     }
     flow.max_flow(source, sink, enough)
-}
-
-/// Gbit/s by formula, for families that have one at these parameters.
-fn formula(family: &Family) -> Option<(f64, BisectionKind)> {
-    let exact = |links: f64, gbps: f64| Some((links * gbps, BisectionKind::Formula));
-    match family {
-        Family::SingleSwitch(shape) => exact((shape.n / 2) as f64, shape.gbps),
-        Family::Ring(shape) => exact(if shape.n == 2 { 1.0 } else { 2.0 }, shape.gbps),
-        Family::FullMesh(shape) => exact((shape.n / 2) as f64 * shape.n.div_ceil(2) as f64, shape.gbps),
-        Family::Hypercube(shape) => exact(libm::pow(2.0, shape.n as f64 - 1.0), shape.gbps),
-        Family::FatTree(shape) if shape.uplink_gbps.is_none() && shape.core_gbps.is_none() => {
-            // An odd k/2 leaves a half host over, which stays whole.
-            exact(libm::floor((shape.k as f64) * (shape.k as f64) * (shape.k as f64) / 8.0), shape.gbps)
-        }
-        Family::LeafSpine(shape) if shape.leaves.is_multiple_of(2) => {
-            let up = shape.spines as f64 * shape.uplinks as f64 * shape.uplink_gbps.unwrap_or(shape.gbps);
-            let down = shape.hosts_per_leaf as f64 * shape.gbps;
-            exact(shape.leaves as f64 / 2.0, up.min(down))
-        }
-        Family::Torus(shape) if !shape.twist && shape.dims.iter().all(|&side| side > 2) => {
-            let longest = shape.dims.iter().copied().max()?;
-            let nodes: f64 = shape.dims.iter().map(|&side| side as f64).product();
-            if longest.is_multiple_of(2) { exact(2.0 * nodes / longest as f64, shape.gbps) } else { None }
-        }
-        Family::BCube(shape) if shape.n.is_multiple_of(2) => {
-            exact(libm::pow(shape.n as f64, shape.k as f64 + 1.0) / 2.0, shape.gbps)
-        }
-        Family::Clos(shape) if shape.is_full() => exact((shape.hosts / 2) as f64, shape.gbps),
-        Family::RailOptimised(shape) if shape.is_full() => {
-            exact((shape.gpu_count() / 2) as f64 * shape.planes as f64, shape.gbps)
-        }
-        Family::RailOnly(shape) if shape.is_full() => {
-            exact((shape.hosts / 2) as f64 * shape.gpus as f64, shape.gbps)
-        }
-        Family::Hpn(shape) if shape.segments.is_multiple_of(2) => {
-            let up = shape.aggregations as f64 * shape.uplink_gbps;
-            let down = shape.hosts_per_segment as f64 * shape.gbps;
-            exact(shape.segments as f64 * shape.gpus as f64, up.min(down))
-        }
-        Family::Dragonfly(shape) => {
-            let groups = shape.group_count();
-            let between = (shape.a * shape.h) as f64 / (groups.max(2) - 1) as f64;
-            let cut = (groups / 2) as f64 * groups.div_ceil(2) as f64 * between;
-            let gbps = shape.global_gbps.unwrap_or(shape.gbps);
-            Some((cut * gbps, BisectionKind::GroupSplit))
-        }
-        _ => None,
-    }
 }

@@ -1,6 +1,6 @@
 //! What a network is made of.
 
-use crate::network::{Link, Network, Role, Tables};
+use crate::network::{Network, Role};
 use serde::{Deserialize, Serialize};
 
 /// Links of one speed.
@@ -44,12 +44,6 @@ pub struct Inventory {
     pub radix: u64,
 }
 
-/// Whether a link is inside a server, where it takes neither transceiver nor switch port.
-pub(crate) fn is_inner(tables: &Tables, link: &Link) -> bool {
-    let server = |node: crate::base::id::NodeId| tables.nodes[node.index()].server.as_deref();
-    server(link.a).is_some() && server(link.a) == server(link.b)
-}
-
 /// Counts what a network is made of.
 pub fn inventory(network: &Network) -> Inventory {
     let tables = network.tables();
@@ -76,7 +70,7 @@ pub fn inventory(network: &Network) -> Inventory {
     // By the bits of the speed, which order positive numbers as they are ordered.
     let mut by_speed: std::collections::BTreeMap<u64, SpeedCount> = std::collections::BTreeMap::new();
     for link in &tables.links {
-        if is_inner(tables, link) {
+        if tables.is_inside(link) {
             found.inner_links += 1;
             continue;
         }

@@ -1,6 +1,5 @@
 //! Links by tier: between which distances from the endpoints each one leads.
 
-use super::inventory::is_inner;
 use crate::base::order;
 use crate::base::search::UNREACHED;
 use crate::network::{Family, Role, Tables};
@@ -50,7 +49,7 @@ pub fn link_tiers(tables: &Tables, family: Option<&Family>) -> LinkTiers {
         _ => None,
     };
     let name = |link: &crate::network::Link| {
-        if is_inner(tables, link) {
+        if tables.is_inside(link) {
             return TierName { low: 0, high: 0, scope: TierScope::Server };
         }
         let (a, b) = (link.a.index(), link.b.index());

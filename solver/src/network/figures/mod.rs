@@ -16,7 +16,6 @@ pub(crate) use bisection::former_bisection;
 pub use bisection::{Bisection, BisectionKind, bisection, exact_bisection};
 pub use cuts::{Cuts, cuts};
 pub use distances::{Distances, distances};
-pub(crate) use inventory::is_inner;
 pub use inventory::{Inventory, SpeedCount, inventory};
 pub use link_tiers::{LinkTiers, TierName, TierScope, link_tiers};
 pub(crate) use symmetry::endpoints_are_alike;

@@ -1,6 +1,5 @@
 //! Tiers of switches: speed down against speed up.
 
-use super::inventory::is_inner;
 use crate::base::rows::Rows;
 use crate::base::search::{Reach, UNREACHED};
 use crate::base::units::BitsPerSecond;
@@ -31,7 +30,7 @@ impl Tier {
 pub fn tiers(network: &Network) -> Vec<Tier> {
     let tables = network.tables();
     let count = tables.nodes.len();
-    let outer = || tables.working().filter(|link| !is_inner(tables, link));
+    let outer = || tables.working().filter(|link| !tables.is_inside(link));
     let ends: Vec<(u32, u32)> = outer().map(|link| (link.a.0, link.b.0)).collect();
     let neighbours = Rows::both_ways(count, ends.iter().copied());
     let inside = (0..count as u32).filter(|&node| tables.nodes[node as usize].server.is_some());

@@ -1,6 +1,5 @@
 //! Leaves that have fewer uplinks than the others: what a plan of cables forgets.
 
-use super::inventory::is_inner;
 use crate::network::{Network, NodeId, Tables};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -61,7 +60,7 @@ pub fn short_of_uplinks(network: &Network) -> Option<ShortOfUplinks> {
 
 /// Each end of each cable with the other; what is inside servers is none.
 fn beside(tables: &Tables) -> impl Iterator<Item = (NodeId, NodeId)> {
-    let outer = tables.links.iter().filter(|link| !is_inner(tables, link));
+    let outer = tables.links.iter().filter(|link| !tables.is_inside(link));
     outer.flat_map(|link| [(link.a, link.b), (link.b, link.a)])
 }
 

@@ -21,7 +21,7 @@ impl<'a> Rail<'a> {
         let mut numbers: BTreeMap<&str, u32> = BTreeMap::new();
         let mut rail = Self { legs, place: BTreeMap::new(), servers: Vec::new() };
         for node in network.endpoints() {
-            let Some(server) = tables.nodes[node.index()].server.as_deref() else { continue };
+            let Some(server) = tables.server(*node) else { continue };
             let number = *numbers.entry(server).or_insert_with(|| {
                 rail.servers.push(Vec::new());
                 rail.servers.len() as u32 - 1

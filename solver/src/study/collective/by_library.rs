@@ -150,16 +150,12 @@ fn loads_of(study: &Study<'_>, collective: &Collective<'_>, latency: Seconds) ->
 /// has none.
 pub(in crate::study) fn inside_gbytes_s(network: &Network, ranks: &[NodeId]) -> Option<f64> {
     let tables = network.tables();
-    let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
     let fastest = |&rank: &NodeId| {
-        let own = server(rank);
         network
             .arcs_from(rank)
             .iter()
-            .filter(|arc| {
-                own.is_some() && server(arc.to) == own && !tables.nodes[arc.to.index()].is_adapter()
-            })
-            .map(|arc| tables.links[tables.capacities[arc.capacity.index()].link.index()].capacity.get())
+            .filter(|arc| tables.same_server(rank, arc.to) && !tables.nodes[arc.to.index()].is_adapter())
+            .map(|arc| tables.link_of(arc.capacity).capacity.get())
             .fold(0.0, f64::max)
     };
     let slowest = ranks.iter().map(fastest).fold(f64::INFINITY, f64::min);

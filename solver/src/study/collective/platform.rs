@@ -24,15 +24,11 @@ pub(super) fn platform(
     const ADAPTER_PART: f64 = 24.0 / 25.0;
     let tables = network.tables();
     let gbytes = |bits: f64| bits / 8e9;
-    let server = |node: NodeId| {
-        let node = &tables.nodes[node.index()];
-        node.server.as_deref().unwrap_or(&node.id)
-    };
     // As NCCL does, by the slowest rank.
     let fastest = |&rank: &NodeId| {
-        let home = server(rank);
+        let home = tables.home(rank);
         let arcs = network.arcs_from(rank).iter();
-        let within = arcs.filter(|arc| server(arc.to) == home || ranks.servers() == 1);
+        let within = arcs.filter(|arc| tables.home(arc.to) == home || ranks.servers() == 1);
         within.map(|arc| gbytes(tables.links[arc.link.index()].capacity.get())).fold(0.0, f64::max)
     };
     let slowest = ranks.nodes.iter().map(fastest).fold(f64::INFINITY, f64::min);

@@ -1,9 +1,10 @@
 //! The stages of a collective through the flow engine, on the routes of its pairs.
 
 use super::Collective;
-use crate::base::id::{CapacityId, NodeId};
+use crate::base::id::CapacityId;
 use crate::flow::{Problem, ProblemError, complete};
 use crate::study::Study;
+use crate::study::carriers::Carriers;
 use crate::study::prepare::refused;
 use crate::study::report::DesignError;
 use crate::workload::collective::{
@@ -80,17 +81,15 @@ impl Timing<'_> {
         protocol.map_or((0.0, 1.0), |protocol| (protocol.latency_us * 1e-6, protocol.efficiency))
     }
 
-    /// The part of a link that a message's protocol leaves: of a message between servers, on links that leave them.
+    /// The part of a link that a message's protocol leaves.
     fn efficiency(&self, message: &RankMessage, capacity: CapacityId) -> f64 {
-        if self.within(capacity) && !message.inside { 1.0 } else { self.protocol(message.inside).1 }
+        let [within, across] = [true, false].map(|inside| self.protocol(inside).1);
+        Carriers { within, across }.part(message.inside, self.within(capacity))
     }
 
     /// Whether a capacity is inside a server.
     pub(super) fn within(&self, capacity: CapacityId) -> bool {
-        let tables = self.study.network.tables();
-        let link = &tables.links[tables.capacities[capacity.index()].link.index()];
-        let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
-        server(link.a).is_some() && server(link.a) == server(link.b)
+        self.study.network.tables().within(capacity)
     }
 
     /// Seconds of a message, whatever its size: its protocol's, and its links'.

@@ -2,11 +2,12 @@
 
 use super::sends::{Sends, moves};
 use super::sums::{Way, way};
-use crate::base::id::{CapacityId, NodeId};
+use crate::base::id::CapacityId;
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Gpu, LinkKind, Protocol, Protocols};
 use crate::flow::{Problem, complete};
 use crate::network::Network;
+use crate::study::carriers::Carriers;
 use crate::study::collective::Library;
 use crate::workload::collective::{Operation, Overheads, Ranks};
 use crate::workload::serving::{InstanceWires, Machine, MessageTimes, Serving, ServingRun};
@@ -61,15 +62,8 @@ impl<'a> Lines<'a> {
         protocols: &'a Protocols,
     ) -> Self {
         let tables = network.tables();
-        let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
-        let inside = tables
-            .capacities
-            .iter()
-            .map(|capacity| {
-                let link = &tables.links[capacity.link.index()];
-                server(link.a).is_some() && server(link.a) == server(link.b)
-            })
-            .collect();
+        let count = tables.capacities.len();
+        let inside = (0..count).map(|at| tables.within(CapacityId::new(at))).collect();
         let (across, within) = (protocols.across(), protocols.within(gpu));
         let seen = network.with_capacities(&capacities);
         Self { network, seen, gpu, placed, sends, capacities, inside, across, within }
@@ -182,14 +176,9 @@ impl<'a> Lines<'a> {
         times
     }
 
-    /// What a byte of a flow takes of a link, where these parts of links inside servers and across are reached: between servers, of
-    /// the links that leave them.
-    fn weight(&self, flow: &Flow, capacity: CapacityId, (inside, across): (f64, f64)) -> f64 {
-        match (flow.inside, self.inside[capacity.index()]) {
-            (true, _) => 1.0 / inside,
-            (false, true) => 1.0,
-            (false, false) => 1.0 / across,
-        }
+    /// What a byte of a flow takes of a link, where these parts of links inside servers and across are reached.
+    fn weight(&self, flow: &Flow, capacity: CapacityId, (within, across): (f64, f64)) -> f64 {
+        1.0 / Carriers { within, across }.part(flow.inside, self.inside[capacity.index()])
     }
 
     /// When each of these flows ends, all begun at once, each so many times its bytes; `None` where one has no way.

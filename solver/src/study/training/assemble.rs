@@ -136,18 +136,11 @@ fn traffic(prepared: &PreparedStep, network: &Network) -> TrafficReport {
 fn links(made: &Assembled<'_>, time: f64) -> Vec<LinkResult> {
     let Assembled { prepared, capacities, load, solutions, .. } = made;
     // Flows that never end carry nothing.
-    let trunks = prepared.routes.trunks();
-    let mut carried = vec![0.0; trunks.count(capacities.len())];
-    for (range, solution) in prepared.ranges.iter().zip(solutions) {
-        for (flow, finish) in range.clone().zip(&solution.finish) {
-            if finish.is_finite() {
-                for (trunk, fraction) in prepared.routes.over(flow) {
-                    carried[trunk as usize] += prepared.demands[flow].bytes.bits() * fraction;
-                }
-            }
-        }
-    }
-    let carried = trunks.spread(carried, capacities.len());
+    let phases = prepared.ranges.iter().zip(solutions);
+    let flows = phases.flat_map(|(range, solution)| range.clone().zip(&solution.finish));
+    let ends = flows.filter(|(_, finish)| finish.is_finite());
+    let sent = ends.map(|(flow, _)| (flow, prepared.demands[flow].bytes.bits()));
+    let carried = prepared.routes.loads(sent, capacities.len());
     (0..capacities.len())
         .map(|position| LinkResult {
             capacity: BitsPerSecond(capacities[position]),

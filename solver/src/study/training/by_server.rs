@@ -63,17 +63,16 @@ pub fn by_server(job: &TrainingJob<'_>) -> Result<ByServer, DesignError> {
         let ring = algorithm(&prepared.algorithms, phase.kind).properties().rings;
         let mutable = ring && matches!(phase.kind, Kind::Dp | Kind::Emb);
         let mut sends: BTreeMap<(u32, u32), f64> = BTreeMap::new();
-        let mut bits = vec![0.0; narrowest.len()];
+        let mut within: Vec<(usize, f64)> = Vec::new();
         for (flow, entry) in range.clone().zip(&phase.matrix.entries) {
             let (from, to) = (server(entry.src), server(entry.dst));
             if from == to {
-                for (trunk, fraction) in prepared.routes.over(flow) {
-                    bits[trunk as usize] += entry.bytes.bits() * fraction;
-                }
+                within.push((flow, entry.bytes.bits()));
             } else if !mutable {
                 *sends.entry((from, to)).or_insert(0.0) += entry.bytes.get();
             }
         }
+        let bits = prepared.routes.crossing(within, carried.len());
         let busy = bits.iter().zip(&narrowest).filter(|(bits, _)| **bits > 0.0);
         let overlap = &prepared.training.overlap;
         phases.push(ServerPhase {

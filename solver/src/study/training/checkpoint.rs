@@ -42,7 +42,7 @@ pub(super) fn time(
     let mut demands = Vec::new();
     for &rank in &writers {
         let source = job.network.endpoints()[prepared.placed.endpoints[rank as usize] as usize];
-        let own = adapters.get(tables.nodes[source.index()].server.as_deref()?)?;
+        let own = adapters.get(tables.server(source)?)?;
         for &destination in own {
             let bytes = Bytes(each / own.len() as f64);
             demands.push(Demand { source, destination, bytes, start: Seconds(0.0), route: None });

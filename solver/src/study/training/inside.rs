@@ -35,12 +35,10 @@ pub(in crate::study) fn by_pair(placed: (&Network, &[NodeId], &Placed), entries:
 /// Two GPUs that share an adapter are as near over it as over the server's own switch; no one sends that way.
 pub(in crate::study) fn way(network: &Network, from: NodeId, to: NodeId) -> Option<Vec<CapacityId>> {
     let tables = network.tables();
-    let server = tables.nodes[from.index()].server.as_deref()?;
-    if tables.nodes[to.index()].server.as_deref() != Some(server) {
+    if !tables.same_server(from, to) {
         return None;
     }
-    let speed =
-        |capacity: CapacityId| tables.links[tables.capacities[capacity.index()].link.index()].capacity.get();
+    let speed = |capacity: CapacityId| tables.link_of(capacity).capacity.get();
     let mut best: Option<(f64, Vec<CapacityId>)> = None;
     let mut offer = |narrowest: f64, way: Vec<CapacityId>| {
         if best.as_ref().is_none_or(|&(before, _)| narrowest > before) {
@@ -51,7 +49,7 @@ pub(in crate::study) fn way(network: &Network, from: NodeId, to: NodeId) -> Opti
         if first.to == to {
             return Some(vec![first.capacity]);
         }
-        if tables.nodes[first.to.index()].server.as_deref() != Some(server) {
+        if !tables.same_server(from, first.to) {
             continue;
         }
         for second in network.arcs_from(first.to) {

@@ -77,14 +77,8 @@ impl Phases<'_> {
     }
 
     fn busiest(&self, routed: &[usize]) -> Option<CapacityId> {
-        let trunks = self.routes.trunks();
-        let mut bits = vec![0.0; trunks.count(self.capacities.len())];
-        for &flow in routed {
-            for (trunk, fraction) in self.routes.over(flow) {
-                bits[trunk as usize] += self.demands[flow].bytes.bits() * fraction;
-            }
-        }
-        let bits = trunks.spread(bits, self.capacities.len());
+        let sent = routed.iter().map(|&flow| (flow, self.demands[flow].bytes.bits()));
+        let bits = self.routes.loads(sent, self.capacities.len());
         let mut busiest: Option<(f64, usize)> = None;
         for (position, (&bits, &capacity)) in bits.iter().zip(self.capacities).enumerate() {
             let time = if capacity > 0.0 { bits / capacity } else { 0.0 };

@@ -1,13 +1,14 @@
 //! All of a training step that is made before flows run.
 
 use super::{TrainingJob, inside, report};
-use crate::base::id::NodeId;
+use crate::base::id::{CapacityId, NodeId};
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Curve, Gpu, Protocol, Protocols};
 use crate::catalog::models::Model;
 use crate::network::Network;
 use crate::routing::{Routes, Routing, fits, route};
 use crate::study::TrainingWork;
+use crate::study::carriers::Carriers;
 use crate::study::report::DesignError;
 use crate::study::training::communication::{Sends, Wiring, outside, steps_across};
 use crate::traffic::Demand;
@@ -98,12 +99,8 @@ impl PreparedStep {
     pub(super) fn carried(&self, network: &Network, capacities: &[f64]) -> Vec<f64> {
         let Some(protocol) = &self.protocols.named else { return capacities.to_vec() };
         let tables = network.tables();
-        let server = |node: crate::base::id::NodeId| tables.nodes[node.index()].server.as_deref();
-        let inside = |position: usize| {
-            let link = &tables.links[tables.capacities[position].link.index()];
-            server(link.a).is_some() && server(link.a) == server(link.b)
-        };
-        let part = |position: usize| if inside(position) { 1.0 } else { protocol.efficiency };
+        let carriers = Carriers { within: 1.0, across: protocol.efficiency };
+        let part = |position: usize| carriers.part(false, tables.within(CapacityId::new(position)));
         capacities.iter().enumerate().map(|(position, capacity)| capacity * part(position)).collect()
     }
 

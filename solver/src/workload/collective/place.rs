@@ -27,8 +27,7 @@ impl Ranks {
         let mut last: Option<(&str, u32)> = None;
         let mut count = 0;
         for &node in &nodes {
-            let node = &tables.nodes[node.index()];
-            let name = node.server.as_deref().unwrap_or(&node.id);
+            let name = tables.home(node);
             let number = match last {
                 Some((before, number)) if before == name => number,
                 _ => match names.binary_search_by(|&(known, _)| known.cmp(name)) {

@@ -80,8 +80,7 @@ pub fn servers_of(network: &Network, endpoints: &[NodeId]) -> (Vec<u32>, Vec<Str
     let mut names: Vec<String> = Vec::new();
     let mut of = Vec::with_capacity(endpoints.len());
     for endpoint in endpoints {
-        let node = &tables.nodes[endpoint.index()];
-        let name = node.server.as_deref().unwrap_or(&node.id);
+        let name = tables.home(*endpoint);
         let next = names.len() as u32;
         let at = *position.entry(name).or_insert(next);
         if at == next {

@@ -1,8 +1,9 @@
 //! The generated tables of docs/format.md: between `<!-- made: NAME -->` and `<!-- end -->`, NAME being a declared object's or
-//! `families`.
+//! `families` or `catalogue`.
 
 use super::definitions::{default, plain};
 use gargalo_solver::base::record::{Field, FieldKind, Most, Object, Range};
+use gargalo_solver::catalog::hardware::{gpus, nics, protocols};
 use gargalo_solver::network::Family;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -22,6 +23,7 @@ pub(crate) fn fill(document: &str, objects: &BTreeMap<&'static str, &'static Obj
         let (_, after) = after.split_once(END).unwrap_or_else(|| panic!("the table {name} has no end"));
         let table = match name {
             "families" => families(),
+            "catalogue" => catalogue(),
             _ => rows(objects.get(name).unwrap_or_else(|| panic!("no object is called {name}"))),
         };
         filled.extend([before, START, name, " -->\n", &table, END]);
@@ -41,6 +43,20 @@ fn families() -> String {
         }
     }
     table
+}
+
+/// The ids of the hardware that comes with the program.
+fn catalogue() -> String {
+    let list = |what: &str, ids: Vec<String>| {
+        let ids: Vec<String> = ids.iter().map(|id| format!("`{id}`")).collect();
+        format!("- {what}: {}\n", ids.join(", "))
+    };
+    [
+        list("accelerators", gpus().into_iter().map(|gpu| gpu.id).collect()),
+        list("NICs", nics().into_iter().map(|nic| nic.id).collect()),
+        list("protocols", protocols().into_iter().map(|protocol| protocol.id).collect()),
+    ]
+    .concat()
 }
 
 /// The fields of an object.

@@ -256,12 +256,10 @@ fn phase(wiring: &Wiring<'_>, kind: Kind, backward: bool) -> Option<usize> {
 /// there. What messages leave of links by a measured curve they leave on the way to the adapter too.
 fn inside(network: &Network, curve: bool) -> Vec<bool> {
     let tables = network.tables();
-    let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
     let adapter = |node: NodeId| !curve && tables.nodes[node.index()].is_adapter();
     let each = tables.capacities.iter().map(|capacity| {
         let link = &tables.links[capacity.link.index()];
-        let within = server(link.a).is_some() && server(link.a) == server(link.b);
-        within && !adapter(link.a) && !adapter(link.b)
+        tables.is_inside(link) && !adapter(link.a) && !adapter(link.b)
     });
     each.collect()
 }
