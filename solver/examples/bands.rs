@@ -8,5 +8,5 @@ mod bands;
 
 fn main() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/study/training/prediction/runs.rs");
-    std::fs::write(path, bands::written(&bands::runs())).expect("written");
+    std::fs::write(path, bands::written(&bands::runs(1))).expect("written");
 }

@@ -1,6 +1,6 @@
 //! The runs of which ranges of predictions are made, from the files of what was measured.
 
-use gargalo_solver::lab::{MeasuredSet, MeasuredStep, MeasuredSteps, read_measured, solve};
+use gargalo_solver::lab::{MeasuredStep, MeasuredSteps, read_measured, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::training::prediction::{MeasuredRun, Traits};
 use gargalo_solver::workload::training::ModelSpec;
@@ -9,13 +9,6 @@ use std::fmt::Write;
 
 pub(crate) const FILES: [&str; 2] =
     [include_str!("../../../data/measured-today.txt"), include_str!("../../../data/measured-iterations.txt")];
-
-/// A run with the table it is from.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Kept {
-    pub(crate) set: MeasuredSet,
-    pub(crate) run: MeasuredRun,
-}
 
 /// What is left out of a fit together. Runs on A100, whose fits leave rows out by position, are of a group by their model's
 /// width and their accelerators.
@@ -26,7 +19,7 @@ fn group(row: &MeasuredStep) -> String {
     }
 }
 
-fn kept(row: &MeasuredStep, found: &MeasuredSteps, groups: &mut BTreeMap<String, u8>) -> Kept {
+fn kept(row: &MeasuredStep, found: &MeasuredSteps, group: u8) -> MeasuredRun {
     let said = row.predict(&found.folds).expect("a time");
     let foretold = said.unseen.unwrap_or(said.time);
     let scenario = row.scenario("");
@@ -34,34 +27,39 @@ fn kept(row: &MeasuredStep, found: &MeasuredSteps, groups: &mut BTreeMap<String,
     let solved = report.designs[0].outcome.as_ref().expect("solved");
     let figures = solved.training().and_then(|own| own.step.figures).expect("a step in time");
     let timed = gargalo_solver::lab::timed(&scenario, 0).expect("a design").expect("hardware");
-    let traits = Traits::of(&row.training, &timed.planned.model, &timed.planned.gpu, figures.mfu)
-        .expect("a transformer");
-    let next = u8::try_from(groups.len()).expect("few groups");
-    let group = *groups.entry(group(row)).or_insert(next);
+    let (model, gpu) = (&timed.planned.model, &timed.planned.gpu);
+    let traits = Traits::of(&row.training, model, gpu, figures.mfu).expect("a transformer");
     let error = (row.time.get() / foretold.get()).ln();
-    Kept { set: row.set, run: MeasuredRun::of(&traits, error, group).expect("a run that can be kept") }
+    MeasuredRun::of(&traits, error, group).expect("a run that can be kept")
 }
 
-/// All runs, in the order of the files.
-pub(crate) fn runs() -> Vec<Kept> {
-    let mut groups = BTreeMap::new();
+/// Every so many-th of the runs, in the order of the files.
+pub(crate) fn runs(step: usize) -> Vec<MeasuredRun> {
+    let mut groups: BTreeMap<String, u8> = BTreeMap::new();
+    let mut at = 0;
     let mut out = Vec::new();
     for file in FILES {
         let found = read_measured(file).expect("a file of measured steps");
-        out.extend(found.rows.iter().map(|row| kept(row, &found, &mut groups)));
+        for row in &found.rows {
+            let next = u8::try_from(groups.len()).expect("few groups");
+            let group = *groups.entry(group(row)).or_insert(next);
+            if at % step == 0 {
+                out.push(kept(row, &found, group));
+            }
+            at += 1;
+        }
     }
     out
 }
 
 /// The file that the engine has them in.
-pub(crate) fn written(runs: &[Kept]) -> String {
+pub(crate) fn written(runs: &[MeasuredRun]) -> String {
     let mut text = "//! Measured runs, in the order of the files of `data`. Written by `solver/examples/bands.rs`.\n\n\
         use super::MeasuredRun;\n\n\
         const fn run(error: i16, traits: [i8; 7], group: u8) -> MeasuredRun {\n    MeasuredRun { error, traits, group }\n}\n\n\
         /// All.\n#[rustfmt::skip]\npub const RUNS: &[MeasuredRun] = &[\n"
         .to_owned();
-    for kept in runs {
-        let MeasuredRun { error, traits, group } = kept.run;
+    for MeasuredRun { error, traits, group } in runs {
         writeln!(text, "    run({error}, {traits:?}, {group}),").expect("text grows");
     }
     text + "];\n"
