@@ -25,12 +25,12 @@ mod kind;
 mod refused;
 
 pub use ask::{FAMILIES, QUESTIONS};
-pub use asked::Asked;
 pub use host::{Collected, Host};
 pub use key::{Group, Opt, Place};
 pub use kind::Kind;
 pub use refused::{Refused, Source};
 
+use asked::Asked;
 use gargalo_words::Language;
 use serde_json::{Map, Value};
 
