@@ -97,7 +97,7 @@ pub fn question(name: &str) -> Option<&'static Question> {
 
 impl Question {
     /// Hands the answer to `host`, line by line. `input` are the bytes of the file, or of the link. The options have been checked
-    /// by [`Kind::from_text`] or by [`Question::options`].
+    /// by [`Kind::from_text`] or by [`Question::options()`].
     ///
     /// # Errors
     /// What is wrong with the input, or why there is no answer.
