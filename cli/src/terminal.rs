@@ -1,6 +1,6 @@
 //! The terminal: files in, lines out, errors, and how far a command is.
 
-use gargalo_questions::Host;
+use gargalo_questions::{Host, Refused};
 use gargalo_words::command_line::CommandMessages;
 use gargalo_words::{Language, Said};
 use std::io::{self, Read, Write};
@@ -30,19 +30,12 @@ impl Said for CliError {
     }
 }
 
-/// Text that is not UTF-8 from a byte on.
-#[derive(Debug)]
-struct NotText(usize);
-
-impl Said for NotText {
-    fn said(&self, language: Language) -> String {
-        (CommandMessages::of(language).not_text)(&self.0.to_string())
-    }
-}
-
 /// What is wrong with a file that is not UTF-8.
 pub(crate) fn not_text(path: &Path, error: &Utf8Error) -> CliError {
-    CliError::Input { path: path.display().to_string(), what: Box::new(NotText(error.valid_up_to())) }
+    CliError::Input {
+        path: path.display().to_string(),
+        what: Box::new(Refused::not_text(error.valid_up_to())),
+    }
 }
 
 /// The bytes of a file, or of standard input for `-`.

@@ -12,27 +12,12 @@ from __future__ import annotations
 import json
 from typing import Any, Dict
 
-from . import _native
+from . import _native, questions
 from .document import Document, text_of
 from .errors import ScenarioError, ShardError
 from .flow import maxmin
-from .questions import (
-    advise,
-    bandwidth,
-    compare,
-    examples,
-    export_,
-    figures,
-    import_,
-    lesson,
-    place,
-    plan,
-    published,
-    search,
-    sensitivities,
-    share,
-    topoopt,
-)
+from .questions import *  # noqa: F403
+from .questions import share
 from .report import Design, Matrix, Report, solve
 from .sweep import Failures, Sweep, failures, sweep
 from .table import Table
@@ -49,29 +34,15 @@ __all__ = [
     "ShardError",
     "Sweep",
     "Table",
-    "advise",
-    "bandwidth",
     "canonical",
-    "compare",
     "decode",
     "encode",
-    "examples",
-    "export_",
     "failures",
-    "figures",
-    "import_",
-    "lesson",
     "maxmin",
-    "place",
-    "plan",
-    "published",
-    "search",
-    "sensitivities",
-    "share",
     "solve",
     "sweep",
-    "topoopt",
 ]
+__all__ += questions.__all__
 
 
 def canonical(document: Document) -> Dict[str, Any]:

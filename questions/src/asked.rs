@@ -2,14 +2,14 @@
 
 use crate::Question;
 use crate::key::Key;
-use crate::refused::{Own, Refused};
+use crate::refused::Refused;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_words::Language;
 use serde_json::{Map, Value};
 
 /// A question as it is asked.
 #[derive(Debug, Clone, Copy)]
-pub struct Asked<'a> {
+pub(crate) struct Asked<'a> {
     pub(crate) question: &'a Question,
     pub(crate) input: &'a [u8],
     pub(crate) options: &'a Map<String, Value>,
@@ -43,9 +43,4 @@ impl<'a> Asked<'a> {
     pub(crate) fn scenario(&self) -> Result<Scenario, Refused> {
         Ok(read(self.text()?)?)
     }
-}
-
-/// A mistake that a question finds by itself, at a place.
-pub(crate) fn none(code: &'static str, place: &'static str, words: Own) -> Refused {
-    Refused::new(code, place, words)
 }

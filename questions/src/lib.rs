@@ -25,12 +25,12 @@ mod kind;
 mod refused;
 
 pub use ask::{FAMILIES, QUESTIONS};
-pub use asked::Asked;
 pub use host::{Collected, Host};
 pub use key::{Group, Opt, Place};
 pub use kind::Kind;
 pub use refused::{Refused, Source};
 
+use asked::Asked;
 use gargalo_words::Language;
 use serde_json::{Map, Value};
 
@@ -97,7 +97,7 @@ pub fn question(name: &str) -> Option<&'static Question> {
 
 impl Question {
     /// Hands the answer to `host`, line by line. `input` are the bytes of the file, or of the link. The options have been checked
-    /// by [`Kind::from_text`] or by [`Question::options`].
+    /// by [`Kind::from_text`] or by [`Question::options()`].
     ///
     /// # Errors
     /// What is wrong with the input, or why there is no answer.

@@ -46,7 +46,7 @@ impl Refused {
     }
 
     /// Of text that is not UTF-8 from a byte on.
-    pub(crate) fn not_text(from: usize) -> Self {
+    pub fn not_text(from: usize) -> Self {
         Self::new("not_text", "", NotText { from })
     }
 

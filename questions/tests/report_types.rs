@@ -5,6 +5,7 @@
 mod typescript;
 
 use gargalo_questions::{ask, question};
+use gargalo_solver::lab::{Is, declared_objects};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -252,4 +253,33 @@ fn what_differs_is_found() {
         wrong(json!({"a": 1, "b": [{"c": 1}], "d": "x", "e": [1]})),
         ["Report.b.c: is no text", "Report.e: is no tuple of that length",]
     );
+}
+
+/// A reader of JSON sees the unit in the name.
+#[test]
+fn names_end_with_their_units() {
+    fn unit(is: &Is) -> Option<&'static str> {
+        match is {
+            Is::Number(unit) => Some(unit),
+            Is::OrNull(of) | Is::List(of) => unit(of),
+            _ => None,
+        }
+    }
+    let mut wrong = Vec::new();
+    // The unit of a distribution stands in the name of the field that it is in.
+    for object in declared_objects().into_iter().filter(|object| object.name != "Distribution") {
+        for field in object.fields {
+            let ending = match unit(field.is) {
+                Some("bytes") => "bytes",
+                Some("s") => "_s",
+                Some("bit/s") => "_bps",
+                _ => continue,
+            };
+            if !field.name.ends_with(ending) {
+                wrong.push((object.name, field.name));
+            }
+        }
+    }
+    assert_eq!(wrong, []);
+    assert!(declared_objects().len() > 5);
 }

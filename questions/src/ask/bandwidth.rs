@@ -1,7 +1,6 @@
 //! `bandwidth`: a collective at every size, as nccl-tests prints it; beside measurements, the error.
 
 use super::SCENARIO;
-use crate::asked::none;
 use crate::key::{Key, Word, table};
 use crate::refused::Own;
 use crate::{Answer, Question, Refused};
@@ -47,7 +46,11 @@ pub(super) static BANDWIDTH: Question = Question {
         let mut designs = Vec::new();
         for (position, design) in scenario.designs.iter().enumerate() {
             let Some(found) = bandwidth(&scenario, position, &sizes, vary).transpose() else {
-                return Err(none("not_by_size", "workload.kind", Own(|words| words.not_by_size.to_owned())));
+                return Err(Refused::new(
+                    "not_by_size",
+                    "workload.kind",
+                    Own(|words| words.not_by_size.to_owned()),
+                ));
             };
             let mut out = match found {
                 Ok(found) => beside(&found, &points),

@@ -1,10 +1,9 @@
 //! `place`: the placement with the least communication time, for each design.
 
 use super::{PROGRESS, SCENARIO};
-use crate::asked::none;
 use crate::key::Key;
 use crate::refused::Own;
-use crate::{Answer, Question};
+use crate::{Answer, Question, Refused};
 use gargalo_solver::lab::{place_json, search_placement};
 use serde_json::json;
 
@@ -32,7 +31,11 @@ pub(super) static PLACE: Question = Question {
                 })
             });
             let Some(found) = found.transpose() else {
-                return Err(none("not_placed", "workload.kind", Own(|words| words.not_placed.to_owned())));
+                return Err(Refused::new(
+                    "not_placed",
+                    "workload.kind",
+                    Own(|words| words.not_placed.to_owned()),
+                ));
             };
             designs.push(place_json(&design.name, &found, &asked.language));
         }

@@ -1,10 +1,9 @@
 //! `search`: the best ways to cut a model over each design's accelerators.
 
 use super::{PROGRESS, SCENARIO};
-use crate::asked::none;
 use crate::key::Key;
 use crate::refused::Own;
-use crate::{Answer, Question};
+use crate::{Answer, Question, Refused};
 use gargalo_solver::design::settings::{Breadth, search_on, solve_first};
 use gargalo_solver::lab::{ranking_json, resolve_training};
 use serde_json::json;
@@ -30,7 +29,7 @@ pub(super) static SEARCH: Question = Question {
         for (position, design) in scenario.designs.iter().enumerate() {
             let start = host.now();
             let Some(trained) = resolve_training(&scenario, position).transpose() else {
-                return Err(none(
+                return Err(Refused::new(
                     "not_searched",
                     "workload.kind",
                     Own(|words| words.not_searched.to_owned()),

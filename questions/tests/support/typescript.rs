@@ -86,7 +86,9 @@ pub(crate) fn declarations(text: &str) -> Vec<Declared> {
 
 /// What a comment says.
 fn plain(comment: &str) -> String {
-    comment.trim_start_matches("/**").trim_end_matches("*/").trim().to_owned()
+    let inner = comment.trim_start_matches("/**").trim_end_matches("*/");
+    let lines = inner.lines().map(|line| line.trim().trim_start_matches('*').trim());
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// Words, marks, quoted text, and comments on what follows; others are passed over.

@@ -2,6 +2,7 @@
 //!
 //! Shared by the example `doors`, which writes it, and the test of the same name, which says whether it is current.
 
+mod declared;
 mod markdown;
 mod python;
 #[path = "../typescript.rs"]
@@ -40,6 +41,7 @@ pub(crate) fn files() -> Vec<Generated> {
         file("npm/js/index.d.ts", &typescript::types),
         file("python/gargalo/questions.py", &|_| python::module()),
         file("docs/questions.md", &|_| markdown::page()),
+        file("npm/js/serving.d.ts", &|_| declared::serving()),
         file("docs/report.md", &|_| report::page(&root)),
     ]
 }

@@ -1,7 +1,7 @@
-//! `docs/report.md`: the fields of the report, of their declarations in the npm package.
+//! `docs/report.md`: the fields of the report, of their TypeScript declarations.
 
-use super::COMMAND;
 use super::reader::{Object, Type, declarations};
+use super::{COMMAND, declared};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -12,8 +12,8 @@ pub(super) fn page(root: &Path) -> String {
          holds the reports of all examples and lessons against these declarations, both ways. A field with ? may be left out; \
          [format.md](format.md#the-report) says when, and how each figure comes about.\n"
     );
-    for file in ["report", "training", "serving"] {
-        let text = std::fs::read_to_string(root.join(format!("npm/js/{file}.d.ts"))).unwrap_or_default();
+    let read = |file: &str| std::fs::read_to_string(root.join("npm/js").join(file)).unwrap_or_default();
+    for text in [read("report.d.ts"), read("training.d.ts"), declared::serving()] {
         for own in declarations(&text) {
             let _ = write!(out, "\n## {}\n", own.name);
             if !own.about.is_empty() {

@@ -3,6 +3,7 @@
 pub(crate) mod advice;
 pub(crate) mod bandwidth;
 pub(crate) mod collective;
+pub(crate) mod declared;
 pub(crate) mod failures;
 pub(crate) mod plans;
 pub(crate) mod sensitivity;
