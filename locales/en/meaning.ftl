@@ -1,5 +1,6 @@
 ### MeaningMessages: Words of the right rail: what came out, and why.
 ### use gargalo_solver::study::report::PassedOver;
+### use gargalo_solver::workload::training::Unlike;
 
 heading = What it means
 
@@ -68,6 +69,26 @@ step-unmeasured = { $hardware } was not measured: this is estimated from the { $
 
 # After the sentence about a step in time. More messages meet on links than are solved together.
 step-by-pairs = What messages on the same links cost each other is partly estimated, from what each two of them take.
+
+# After the sentence about a step in time: how sure it is.
+step-range = Judging by the { $rows } measured runs most like it, it is between { $low } and { $high } in four of five cases.
+step-nothing-like = Nothing like it was measured: how far off this may be is not known.
+
+# Beside these: in what the step is like no measured run, as a list.
+step-unlike = No measured run is like it in this: { $unlike }.
+# $what (Unlike)
+unlike = { $what ->
+    [Accelerator] accelerator
+    [Framework] framework on these accelerators
+    [Model] kind of model
+    [Experts] experts under this framework
+    [Context] context parallelism under this framework
+    [Precision] precision under this framework
+    [Accelerators] number of accelerators
+    [Parameters] size of the model
+    [Tokens] tokens of a micro-batch
+    *[Network] links shared by so many messages
+}
 
 # After the sentence about several workloads at once. What is passed over of those that name hardware.
 # $what (PassedOver)

@@ -115,6 +115,18 @@ set-llm-foundry =
     .source = Figures: llm-foundry’s tables for MPT, github.com/mosaicml/llm-foundry, Apache License 2.0; times derived from tokens per second.
 
 # (SetWords)
+set-megatron =
+    .name = Megatron-LM
+    .on = Megatron Core as it comes, Llama 3 70B cut to 12 layers on 8 B200; never fitted to
+    .source = Figures: published beside an open simulator, Apache License 2.0.
+
+# (SetWords)
+set-alone =
+    .name = PyTorch
+    .on = Kernels launched one by one on one H100 or H200; never fitted to
+    .source = Figures: measured for this project in November 2026, PyTorch 2.11.
+
+# (SetWords)
 set-vtrain =
     .name = vTrain
     .on = Megatron-DeepSpeed, 2 to 512 A100

@@ -24,6 +24,21 @@ step-silent = Uma GPU sozinha não tem o que enviar.
 step-unfit = Esta configuração não roda: não cabe na memória. Os números abaixo supõem GPUs com memória suficiente.
 step-unmeasured = { $hardware } sem medição: estimado a partir da { $by }.
 step-by-pairs = O que as mensagens nos mesmos enlaces custam umas às outras é em parte estimado, pelo que cada duas levam.
+step-range = A julgar pelas { $rows } execuções medidas mais parecidas, fica entre { $low } e { $high } em quatro de cada cinco casos.
+step-nothing-like = Nada parecido foi medido: não se sabe quanto este valor pode errar.
+step-unlike = Nenhuma execução medida se parece com ela nisto: { $unlike }.
+unlike = { $what ->
+    [Accelerator] acelerador
+    [Framework] framework nesses aceleradores
+    [Model] tipo de modelo
+    [Experts] especialistas com este framework
+    [Context] paralelismo de contexto com este framework
+    [Precision] precisão com este framework
+    [Accelerators] número de aceleradores
+    [Parameters] tamanho do modelo
+    [Tokens] tokens por microlote
+    *[Network] enlaces disputados por tantas mensagens
+}
 job-passed-over = { $what ->
     [Library] Entre várias cargas, um coletivo é só os seus bytes: o que a biblioteca do seu acelerador acrescenta fica de fora.
     [Computing] Entre várias cargas, um passo de treinamento é toda a sua comunicação de uma vez: a computação no seu acelerador, e o que ela esconde, fica de fora.

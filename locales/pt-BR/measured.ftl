@@ -76,6 +76,16 @@ set-llm-foundry =
     .on = FSDP, 8 a 512 A100 e H100
     .source = Números: tabelas do llm-foundry para MPT, github.com/mosaicml/llm-foundry, licença Apache 2.0; tempos a partir de tokens por segundo.
 
+set-megatron =
+    .name = Megatron-LM
+    .on = Megatron Core como vem, Llama 3 70B cortado em 12 camadas em 8 B200; fora de todo ajuste
+    .source = Números: publicados com um simulador aberto, licença Apache 2.0.
+
+set-alone =
+    .name = PyTorch
+    .on = Kernels lançados um a um em uma H100 ou H200; fora de todo ajuste
+    .source = Números: medidos para este projeto em novembro de 2026, PyTorch 2.11.
+
 set-vtrain =
     .name = vTrain
     .on = Megatron-DeepSpeed, 2 a 512 A100

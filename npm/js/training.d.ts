@@ -37,12 +37,13 @@ export interface Step {
   differences: { term: string; cause: string; time_s: number }[];
   /** Over the jitter of compute and network. */
   band: { p5_s: number; p50_s: number; p95_s: number; samples: number } | null;
-  /** How sure `total_s` is: `unlike` lists what no measured step is like, `estimated_by` the accelerator that stands for it. */
+  /** How sure `total_s` is: `coverage` of measured steps like it lie in the range, made of the `rows` measured runs nearest to it. `unlike`
+   * lists what no measured step is like; the range is null where nothing is. `estimated_by`: the accelerator that stands for it. */
   prediction: {
     low_s: number | null;
     high_s: number | null;
     coverage: number | null;
-    rows: number | null;
+    rows: number;
     unlike: string[];
     estimated_by: string | null;
   } | null;

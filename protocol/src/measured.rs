@@ -1,6 +1,6 @@
 //! Predictions of measured iterations, beside which they are shown.
 
-use gargalo_solver::lab::Prediction;
+use gargalo_solver::lab::StepForetold;
 use serde::{Deserialize, Serialize};
 
 /// Predict every row of a file of measured iterations.
@@ -13,5 +13,5 @@ pub struct Answer {
     /// Position of the first.
     pub first: u32,
     /// Those of the rows that follow; `None` for one that can't be predicted.
-    pub said: Vec<Option<Prediction>>,
+    pub said: Vec<Option<StepForetold>>,
 }

@@ -82,7 +82,7 @@ fn the_pages_file_of_iterations() {
     assert_eq!((found.rows.len(), found.folds.len()), (775, 5));
     let said: Vec<_> = found.rows.iter().map(|row| row.predict(&found.folds).unwrap()).collect();
     for (across, bound) in [(false, 0.08), (true, 0.12)] {
-        let of = |time: fn(&gargalo_solver::lab::Prediction) -> Seconds| {
+        let of = |time: fn(&gargalo_solver::lab::StepForetold) -> Seconds| {
             let pairs: Vec<_> = (found.rows.iter().zip(&said))
                 .filter(|(row, _)| row.across() == across)
                 .map(|(row, said)| (time(said), row.time))
@@ -121,6 +121,8 @@ fn the_pages_file_of_todays_hardware() {
         (MeasuredSet::Mlperf, 8, 0.08),
         (MeasuredSet::Bridge, 22, 0.16),
         (MeasuredSet::Foundry, 98, 0.10),
+        (MeasuredSet::Megatron, 12, 0.11),
+        (MeasuredSet::Alone, 19, 0.13),
     ] {
         let near = of(&|row| row.set == set);
         println!(
@@ -136,7 +138,14 @@ fn the_pages_file_of_todays_hardware() {
     let busy = of(&|row| row.set == MeasuredSet::Playbook && row.mfu.is_some_and(|mfu| mfu >= 20.0));
     println!("playbook, MFU of 20 % or more: {} rows, mean {:.2} %", busy.rows, 100.0 * busy.mean);
     assert!(busy.rows == 187 && busy.mean <= 0.10, "{busy:?}");
-    let tables = [truth::playbook(), truth::foundry(), truth::mlperf(), truth::bridge()];
+    let tables = [
+        truth::playbook(),
+        truth::foundry(),
+        truth::mlperf(),
+        truth::bridge(),
+        truth::megatron(),
+        truth::alone(),
+    ];
     let Some(tables) = tables.into_iter().collect::<Option<Vec<_>>>() else { return };
     let own: Vec<&str> = truth::FILE.lines().filter(|line| line.starts_with("run ")).collect();
     let theirs: Vec<String> = tables.into_iter().flatten().map(|run| run.line).collect();

@@ -15,7 +15,7 @@ use gargalo_solver::network::{LinkId, Tables};
 use gargalo_solver::study::report::{PassedOver, Solved};
 use gargalo_solver::study::{CollectiveReport, Culprit};
 use gargalo_solver::workload::serving::ServingReport;
-use gargalo_solver::workload::training::{PhaseReport, TrainingReport};
+use gargalo_solver::workload::training::{PhaseReport, Prediction, TrainingReport, Unlike};
 use leptos::prelude::*;
 
 /// A stretch of the headline, ready to be shown.
@@ -52,6 +52,7 @@ fn came_out(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         let hardware =
             training.fit.as_ref().filter(|_| training.step.total.is_some()).map(|fit| fit.hardware.as_str());
         spans.extend(unmeasured(hardware, training.estimated_by.as_deref(), words));
+        spans.extend(training.step.prediction.as_ref().map(|own| certainty(own, training, words, language)));
         let by_pairs = training.step.sets.by_pairs.then_some(words.step_by_pairs);
         spans.extend(by_pairs.map(|note| Span::Words(format!(" {note}"))));
         return spans;
@@ -160,6 +161,35 @@ fn unmeasured(hardware: Option<&str>, by: Option<&str>, words: &MeaningMessages)
         |id: &str| all.iter().find(|gpu| gpu.id == id).map_or_else(|| id.to_owned(), |gpu| gpu.name.clone());
     let note = words.step_unmeasured(meaning::StepUnmeasured { hardware: &name(hardware), by: &name(by) });
     Some(Span::Words(format!(" {note}")))
+}
+
+/// How sure a step's time is, by measured runs.
+fn certainty(
+    prediction: &Prediction,
+    training: &TrainingReport,
+    words: &MeaningMessages,
+    language: Language,
+) -> Span {
+    let mut text = String::new();
+    match prediction.range {
+        Some([low, high]) => {
+            let [low, high] = [low, high].map(|end| time(end.get(), 2, language).to_string());
+            let rows = count(prediction.rows.into(), language);
+            let range = words.step_range(meaning::StepRange { rows: &rows, low: &low, high: &high });
+            text.extend([" ", &range]);
+        }
+        // The sentence about what it is estimated from says as much.
+        None if training.estimated_by.is_some() => {}
+        None => text.extend([" ", words.step_nothing_like]),
+    }
+    let said: &[Unlike] = if training.estimated_by.is_some() { &[Unlike::Accelerator] } else { &[] };
+    let unlike: Vec<&str> = (prediction.unlike.iter().filter(|own| !said.contains(own)))
+        .map(|&own| (words.unlike)(own))
+        .collect();
+    if !unlike.is_empty() {
+        text.extend([" ", &(words.step_unlike)(&unlike.join(", "))]);
+    }
+    Span::Words(text)
 }
 
 /// How long a training step takes, and how much of it is communication.

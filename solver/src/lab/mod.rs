@@ -59,7 +59,7 @@ pub(crate) use json::training::limit as limit_json;
 pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use kept::Kept;
 pub use measured::{
-    MeasuredSet, MeasuredStep, MeasuredSteps, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness,
+    MeasuredSet, MeasuredStep, MeasuredSteps, Nearness, StepForetold, VTRAIN_ERRORS, best_picked, nearness,
     read_measured,
 };
 pub use network_report::{

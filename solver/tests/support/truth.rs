@@ -240,7 +240,7 @@ fn mlperf_run(row: &Row) -> Described {
     let (batch, seq) = (of("global_batch_size"), of("max_sequence_length"));
     Described {
         set: Set::Mlperf,
-        group: machine.to_owned(),
+        group: model.to_owned(),
         label: format!("{model} {} gpus {gpus}", row["system"]),
         model,
         machine,
@@ -308,7 +308,7 @@ fn bridge_run(row: &Row) -> Described {
         && ["gb300", "gb200", "b300"].contains(&machine);
     Described {
         set: Set::Bridge,
-        group: format!("{model}/{machine}"),
+        group: model.to_owned(),
         label: format!(
             "{model} {machine} {precision} gpus {gpus} b {} p {p} t {t} e {e} v {chunks} {}",
             row["MBS"], row["release"]
@@ -323,4 +323,63 @@ fn bridge_run(row: &Row) -> Described {
         mfu: 0.0,
         memory_gib: None,
     }
+}
+
+/// Megatron-LM on one server of 8 B200: as it comes, in 16 bits, gradients in 32.
+pub(crate) fn megatron() -> Option<Vec<Run>> {
+    let rows = table("megatron_b200.csv")?;
+    Some(runs(rows.iter().map(megatron_run).collect()))
+}
+
+fn megatron_run(row: &Row) -> Described {
+    let of = |name: &str| whole(row, name);
+    let [micro_batch, count, t, p, d] = ["micro_batch", "micro_batches", "tp", "pp", "dp"].map(of);
+    Described {
+        set: Set::Megatron,
+        group: format!("megatron/{p}/{t}"),
+        label: format!("llama3-70b cut to 12 layers p {p} t {t} m {count}"),
+        model: "llama3-70b-12",
+        machine: "b200",
+        sizes: [8, micro_batch * count * d, micro_batch, of("seq"), p, t, d, 1, 1, 1, 1],
+        recompute: "none",
+        precision: "bf16",
+        graphs: false,
+        seconds: number(row, "step_s"),
+        mfu: 0.0,
+        memory_gib: Some(number(row, "peak_allocated_gib")),
+    }
+}
+
+/// `PyTorch` on one H100 or H200, kernels launched one by one.
+pub(crate) fn alone() -> Option<Vec<Run>> {
+    let mut told = Vec::new();
+    for (file, machine) in [("gpu/h100.jsonl", "h100-one"), ("gpu/h200.jsonl", "h200-one")] {
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/data/truth").join(file);
+        let text = std::fs::read_to_string(path).ok()?;
+        let rows = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("rows of JSON"));
+        told.extend(rows.filter_map(|row| alone_run(&row, machine)));
+    }
+    Some(runs(told))
+}
+
+fn alone_run(row: &Value, machine: &'static str) -> Option<Described> {
+    let seconds = row["step_s"].as_f64().filter(|_| row["group"] == "step" && row["compiled"] == false)?;
+    let of = |name: &str| row[name].as_u64();
+    let (batch, count, seq) = (of("mbs")?, of("microbatches")?, of("seq")?);
+    let model = if row["model"] == "gpt-1.3b" { "gpt-1.3b-untied" } else { "llama-3.2-1b-untied" };
+    let full = row["recompute"] == "full";
+    Some(Described {
+        set: Set::Alone,
+        group: format!("{model}/{machine}"),
+        label: format!("{model} {machine} seq {seq} b {batch} m {count}{}", if full { " again" } else { "" }),
+        model,
+        machine,
+        sizes: [1, batch * count, batch, seq, 1, 1, 1, 1, 1, 1, 3],
+        recompute: if full { "full" } else { "none" },
+        precision: "bf16",
+        graphs: false,
+        seconds,
+        mfu: 0.0,
+        memory_gib: Some(row["peak_bytes"].as_f64()? / 1_073_741_824.0),
+    })
 }

@@ -8,7 +8,9 @@ use crate::io::fetch;
 use crate::state::Line;
 use gargalo_protocol::measured::{Answer, Question};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::lab::{MeasuredSet, MeasuredStep, MeasuredSteps, Prediction, best_picked, read_measured};
+use gargalo_solver::lab::{
+    MeasuredSet, MeasuredStep, MeasuredSteps, StepForetold, best_picked, read_measured,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -24,7 +26,7 @@ pub struct State {
     /// The rows, once they are there.
     pub measured: RwSignal<Option<Arc<MeasuredSteps>>>,
     /// What was said of them so far, in their order.
-    pub said: RwSignal<Arc<Vec<Option<Prediction>>>>,
+    pub said: RwSignal<Arc<Vec<Option<StepForetold>>>>,
     /// Whether it is at work, failed or was stopped: then it stays so while other tabs are looked at.
     pub line: Line,
     /// Whether what is shown is of the fits that have not seen the row.
@@ -103,13 +105,13 @@ impl State {
     /// Each row of the chosen set that was predicted, by its position, with the prediction that is shown.
     pub fn shown(self) -> Vec<(usize, Arc<MeasuredStep>, Seconds)> {
         let (unseen, set) = (self.unseen.get(), self.set.get());
-        let time = |said: Prediction| if unseen { said.unseen } else { Some(said.time) };
+        let time = |said: StepForetold| if unseen { said.unseen } else { Some(said.time) };
         let all = self.of(|row| row.set == set).into_iter();
         all.filter_map(|(at, row, said)| Some((at, row, time(said)?))).collect()
     }
 
     /// Rows that were predicted, by their positions.
-    fn of(self, wanted: impl Fn(&MeasuredStep) -> bool) -> Vec<(usize, Arc<MeasuredStep>, Prediction)> {
+    fn of(self, wanted: impl Fn(&MeasuredStep) -> bool) -> Vec<(usize, Arc<MeasuredStep>, StepForetold)> {
         self.measured.with(|measured| {
             let rows = measured.iter().flat_map(|measured| &measured.rows).enumerate();
             self.said.with(|said| {

@@ -5,7 +5,7 @@ use crate::i18n::Language;
 use crate::i18n::measured::{self, MeasuredMessages};
 use crate::i18n::quantity::count;
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::lab::{MeasuredStep, Nearness, Prediction, nearness};
+use gargalo_solver::lab::{MeasuredStep, Nearness, StepForetold, nearness};
 use std::sync::Arc;
 
 /// A group of runs, and what was said of it so far.
@@ -27,13 +27,13 @@ impl Group {
     /// The runs that are wanted; `said` are the predictions so far, in the order of the runs.
     pub fn of(
         rows: &[Arc<MeasuredStep>],
-        said: &[Option<Prediction>],
+        said: &[Option<StepForetold>],
         wanted: impl Fn(&MeasuredStep) -> bool,
     ) -> Self {
         let own = || rows.iter().enumerate().filter(|(_, row)| wanted(row));
-        let told: Vec<(&Arc<MeasuredStep>, &Option<Prediction>)> =
+        let told: Vec<(&Arc<MeasuredStep>, &Option<StepForetold>)> =
             own().filter_map(|(at, row)| Some((row, said.get(at)?))).collect();
-        let of = |time: fn(&Prediction) -> Option<Seconds>| {
+        let of = |time: fn(&StepForetold) -> Option<Seconds>| {
             let pairs: Vec<_> =
                 told.iter().filter_map(|(row, said)| Some((time(said.as_ref()?)?, row.time))).collect();
             nearness(&pairs)
@@ -95,7 +95,7 @@ mod tests {
         let rows: Vec<Arc<MeasuredStep>> =
             measured.rows.iter().filter(|row| row.set == MeasuredSet::Foundry).take(4).cloned().collect();
         let prediction = |at: usize, more: f64| {
-            Some(Prediction { time: Seconds(rows[at].time.get() * more), unseen: None })
+            Some(StepForetold { time: Seconds(rows[at].time.get() * more), unseen: None })
         };
         let said = [prediction(0, 1.0), prediction(1, 1.1), prediction(2, 1.2), None];
         let group = |far: usize| Group::of(&rows, &said[..far], |_| true);

@@ -21,6 +21,8 @@ impl MeasuredMessages {
             MeasuredSet::Mlperf => &self.set_mlperf,
             MeasuredSet::Bridge => &self.set_bridge,
             MeasuredSet::Foundry => &self.set_llm_foundry,
+            MeasuredSet::Megatron => &self.set_megatron,
+            MeasuredSet::Alone => &self.set_alone,
             MeasuredSet::Vtrain => &self.set_vtrain,
         }
     }

@@ -8,7 +8,8 @@ use crate::network::Tables;
 use crate::study::report::Solved;
 use crate::traffic::TrafficReport;
 use crate::workload::training::{
-    Band, Difference, Equations, Memory, PipelineStage, RunFigures, StepFigures, StepLimit, TrainingReport,
+    Band, Difference, Equations, Memory, PipelineStage, Prediction, RunFigures, StepFigures, StepLimit,
+    TrainingReport,
 };
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -47,20 +48,19 @@ fn step(tables: &Tables, report: &TrainingReport) -> Value {
         "equations": equations(&step.equations),
         "differences": step.differences.iter().map(difference).collect::<Vec<_>>(),
         "band": step.band.map(band),
-        "prediction": step.total.map(|_| prediction(report)),
+        "prediction": step.prediction.as_ref().map(|own| prediction(own, report)),
         "limits": report.limits.iter().map(|own| limit(tables, own)).collect::<Vec<_>>(),
     })
 }
 
-/// How sure the step's time is: so far, whether something like it was measured. Bands are not given yet.
-fn prediction(report: &TrainingReport) -> Value {
-    let unlike: &[&str] = if report.estimated_by.is_some() { &["accelerator"] } else { &[] };
+/// How sure the step's time is.
+fn prediction(prediction: &Prediction, report: &TrainingReport) -> Value {
     json!({
-        "low_s": null,
-        "high_s": null,
-        "coverage": null,
-        "rows": null,
-        "unlike": unlike,
+        "low_s": prediction.range.map(|[low, _]| low.get()),
+        "high_s": prediction.range.map(|[_, high]| high.get()),
+        "coverage": prediction.range.map(|_| Prediction::COVERAGE),
+        "rows": prediction.rows,
+        "unlike": prediction.unlike.iter().map(|unlike| unlike.word()).collect::<Vec<_>>(),
         "estimated_by": report.estimated_by,
     })
 }

@@ -35,13 +35,25 @@ pub enum MeasuredSet {
     Bridge,
     /// Fully sharded data parallelism of llm-foundry.
     Foundry,
+    /// Megatron-LM on one server of 8 B200.
+    Megatron,
+    /// `PyTorch` on one H100 or H200, measured for this project.
+    Alone,
     /// Megatron-DeepSpeed on A100, published with vTrain.
     Vtrain,
 }
 
 impl MeasuredSet {
     /// All, today's hardware first.
-    pub const ALL: [Self; 5] = [Self::Playbook, Self::Mlperf, Self::Bridge, Self::Foundry, Self::Vtrain];
+    pub const ALL: [Self; 7] = [
+        Self::Playbook,
+        Self::Mlperf,
+        Self::Bridge,
+        Self::Foundry,
+        Self::Megatron,
+        Self::Alone,
+        Self::Vtrain,
+    ];
 
     /// Its name in the file.
     pub const fn key(self) -> &'static str {
@@ -50,6 +62,8 @@ impl MeasuredSet {
             Self::Mlperf => "mlperf",
             Self::Bridge => "bridge",
             Self::Foundry => "foundry",
+            Self::Megatron => "megatron",
+            Self::Alone => "alone",
             Self::Vtrain => "vtrain",
         }
     }
@@ -93,7 +107,7 @@ pub struct MeasuredSteps {
 
 /// What we say of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct Prediction {
+pub struct StepForetold {
     /// With the catalogue's constants.
     pub time: Seconds,
     /// With constants of a fit that has not seen this row; none where the file knows none.
@@ -140,7 +154,7 @@ impl MeasuredStep {
 
     /// What we say of it: the step of the document that stands for it, as the page solves that. `None` where it can't be
     /// solved.
-    pub fn predict(&self, folds: &[Compute]) -> Option<Prediction> {
+    pub fn predict(&self, folds: &[Compute]) -> Option<StepForetold> {
         let mut timed = timed(&self.scenario, 0).ok()??;
         let finite = |time: Option<Seconds>| time.filter(|time| time.get().is_finite());
         let time = finite(timed.total())?;
@@ -153,7 +167,7 @@ impl MeasuredStep {
             }
             (None, None) => None,
         };
-        Some(Prediction { time, unseen })
+        Some(StepForetold { time, unseen })
     }
 }
 

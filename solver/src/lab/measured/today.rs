@@ -1,6 +1,6 @@
 //! Rows of today's hardware. The file's head tells what many have in common:
-//! `set NAME FRAMEWORK GRADIENTS PARTITION`, `model NAME LAYERS WIDTH HEADS PERCEPTRON VOCABULARY STYLE TIED` (others are the
-//! catalogue's), `machine NAME ACCELERATOR PER_SERVER INSIDE_GBPS ADAPTER_GBPS`. A row is `run SET GROUP MODEL MACHINE
+//! `set NAME FRAMEWORK GRADIENTS PARTITION`, `model NAME LAYERS WIDTH HEADS PERCEPTRON VOCABULARY STYLE TIED [KEY_VALUE_HEADS
+//! HEAD_WIDTH]` (others are the catalogue's), `machine NAME ACCELERATOR PER_SERVER INSIDE_GBPS ADAPTER_GBPS`. A row is `run SET GROUP MODEL MACHINE
 //! ACCELERATORS BATCH MICRO_BATCH TOKENS P T D CP E CHUNKS ZERO RECOMPUTE PRECISION GRAPHS MFU MEASURED UNSEEN`: MFU in per
 //! cent, times in seconds; `-` is what is not known or not said.
 
@@ -36,11 +36,15 @@ impl Head {
                 let told = [framework, gradients, partition].map(ToOwned::to_owned);
                 self.sets.push((set(name)?, told));
             }
-            ["model", name, layers, hidden, heads, ffn, vocab, style, tied] => {
+            ["model", name, layers, hidden, heads, ffn, vocab, style, tied, ref grouped @ ..] => {
                 let mut model = json!({"layers": whole(layers)?, "hidden": whole(hidden)?, "heads": whole(heads)?,
                     "vocab": whole(vocab)?, "style": style, "tied": tied == "tied"});
                 if ffn != "-" {
                     model["ffn"] = json!(whole(ffn)?);
+                }
+                if let [key_value_heads, head_width] = grouped {
+                    model["kv_heads"] = json!(whole(key_value_heads)?);
+                    model["head_dim"] = json!(whole(head_width)?);
                 }
                 self.models.push((name.to_owned(), model));
             }
@@ -117,8 +121,7 @@ fn scenario(words: &[&str; 21], head: &Head, machine: &Machine) -> Option<Scenar
     let (_, [framework, gradients, partition]) = head.sets.iter().find(|(own, _)| *own == set)?;
     let mut workload = json!({"kind": "training", "global_batch": batch, "micro_batch": micro_batch, "p": p, "t": t, "d": d,
         "cp": cp, "e": e, "zero": zero, "sequence_parallel": t > 1, "recompute": recompute, "flash": true,
-        "precision": precision, "partition": partition, "framework": framework, "graphs": graphs == "graphs",
-        "hardware": machine.hardware});
+        "precision": precision, "framework": framework, "graphs": graphs == "graphs", "hardware": machine.hardware});
     if let Some(shape) = head.model(model) {
         workload["model"] = shape.clone();
         workload["model"]["seq"] = json!(seq);
@@ -126,8 +129,10 @@ fn scenario(words: &[&str; 21], head: &Head, machine: &Machine) -> Option<Scenar
         workload["model"] = json!(model);
         workload["seq"] = json!(seq);
     }
-    if gradients != "-" {
-        workload["gradients"] = json!(gradients);
+    for (field, value) in [("gradients", gradients), ("partition", partition)] {
+        if value != "-" {
+            workload[field] = json!(value);
+        }
     }
     if chunks > 1 && p > 1 {
         workload["schedule"] = json!("interleaved");

@@ -1,6 +1,7 @@
 //! A solved training step as a report.
 
 use super::phases::Solution;
+use super::prediction::prediction;
 use super::prepared::PreparedStep;
 use super::timed::in_time;
 use super::{TrainingJob, limits, report};
@@ -112,6 +113,7 @@ fn training_report(made: &Assembled<'_>, progress: &mut OnProgress<'_>) -> Train
         }
         None => report.step = equations::step(training, model, exposed, equations, speed),
     }
+    report.step.prediction = prediction(training, model, prepared.gpu.as_deref(), &report.step);
     report
 }
 

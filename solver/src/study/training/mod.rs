@@ -9,6 +9,7 @@ mod inside;
 mod limits;
 mod phased;
 mod phases;
+pub mod prediction;
 mod prepared;
 mod report;
 mod slopes;

@@ -28,8 +28,8 @@ pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, rank_endpoints, servers_of};
 pub use report::{
     Band, Cause, Coordinates, Difference, Equations, Exposed, Fit, GroupReport, Memory, ModelFigures,
-    ParallelLayout, PhaseReport, PipelineStage, RESTART_S, RunFigures, SharedSets, StageKind, StepFigures,
-    StepLimit, StepReport, Term, TrainingReport,
+    ParallelLayout, PhaseReport, PipelineStage, Prediction, RESTART_S, RunFigures, SharedSets, StageKind,
+    StepFigures, StepLimit, StepReport, Term, TrainingReport, Unlike,
 };
 pub use spec::{
     AMONG_RANKS, Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, PipelineSchedule, Placement,

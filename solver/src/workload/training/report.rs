@@ -1,9 +1,11 @@
 //! What solving a training step tells, beside its traffic.
 
 mod memory;
+mod prediction;
 mod step;
 
 pub use memory::*;
+pub use prediction::*;
 pub use step::*;
 
 use crate::base::id::CapacityId;

@@ -11,12 +11,14 @@ use gargalo_solver::lab::{MeasuredSet, Nearness};
 use leptos::prelude::*;
 
 /// The rows of the table: every set, and of the playbook's the busy runs alone.
-const ROWS: [(MeasuredSet, bool); 6] = [
+const ROWS: [(MeasuredSet, bool); 8] = [
     (MeasuredSet::Playbook, false),
     (MeasuredSet::Playbook, true),
     (MeasuredSet::Mlperf, false),
     (MeasuredSet::Bridge, false),
     (MeasuredSet::Foundry, false),
+    (MeasuredSet::Megatron, false),
+    (MeasuredSet::Alone, false),
     (MeasuredSet::Vtrain, false),
 ];
 

@@ -1,5 +1,6 @@
 //! A step in numbers: its terms, why they are not what equations say, and what people quote.
 
+use super::Prediction;
 use crate::base::units::{Bytes, Seconds};
 use crate::traffic::Kind;
 use serde::{Deserialize, Serialize};
@@ -25,6 +26,8 @@ pub struct StepReport {
     pub differences: Vec<Difference>,
     /// Where it lies if accelerators are not alike; `None` where nothing is said of that.
     pub band: Option<Band>,
+    /// How sure the step's time is; `None` where that is not known.
+    pub prediction: Option<Prediction>,
     /// What people quote; `None` where the step's time is not known.
     pub figures: Option<StepFigures>,
 }

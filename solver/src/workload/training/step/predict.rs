@@ -352,6 +352,7 @@ impl TimedStages {
             equations,
             differences: Vec::new(),
             band: None,
+            prediction: None,
             figures: known(total).and_then(|total| figures(plan, total)),
         }
     }
