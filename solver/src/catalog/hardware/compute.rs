@@ -1,7 +1,7 @@
 //! The fraction of its peak that an accelerator and its software reach: constants of the compute model by matrix shape.
 
 use super::gpus::{MeasuredOne, as_fast_as, known, measured_ones};
-use super::{Gpu, Host, Peak, utilisation_of};
+use super::{Gpu, Peak, utilisation_of};
 use crate::base::record::{FieldKind, NOT_NEGATIVE, Range, positive_to, record};
 
 /// Declares [`Compute`], its constants fitted on A100 and its fields by name: each field once.
@@ -170,29 +170,6 @@ impl Compute {
     pub fn is_part(name: &str) -> bool {
         let field = Self::OBJECT.fields.iter().find(|field| field.name == name);
         field.is_some_and(|field| matches!(field.kind, FieldKind::Number(Range::PositiveTo(_))))
-    }
-}
-
-impl Compute {
-    /// What the host costs where the framework has no constants of its own: sums across servers count twice already.
-    pub const fn host(&self) -> Host {
-        Host {
-            layer_launch_ms: self.layer_launch_ms,
-            expert_launch_ms: self.layer_launch_ms,
-            tensor_launch_ms: self.tensor_launch_ms,
-            crossing_ms: 0.0,
-            collective_us: self.collective_us,
-            spanning_us: self.collective_us,
-            micro_batch_ms: self.micro_batch_ms,
-            step_ms: self.step_ms,
-            optimizer_bytes: self.optimizer_bytes,
-            passes: 1.0,
-            attention: 1.0,
-            tensor_hidden: 0.0,
-            experts_hidden: 0.0,
-            straggling: 0.0,
-            held_bytes: 0.0,
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Costs of a training framework itself: the host's kernel launches, and how it communicates.
 
-use super::Precision;
 use super::gpus::known;
+use super::{Compute, Precision};
 use crate::base::record::words;
 use serde::Deserialize;
 
@@ -22,42 +22,67 @@ words! {
     }
 }
 
-/// The host's part in a step.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Host {
+/// Declares [`Host`] and what it is with each framework: each constant once. After the frameworks' own stands what holds where
+/// a framework has none, by the accelerator's `compute`.
+macro_rules! constants {
+    ($compute:ident; $($(#[doc = $doc:literal])* $field:ident = [$megatron_core:expr, $fsdp:expr, $nanotron:expr], $usual:expr;)*) => {
+        /// The host's part in a step.
+        #[derive(Debug, Clone, Copy, PartialEq)]
+        pub struct Host {
+            $($(#[doc = $doc])* pub $field: f64,)*
+        }
+
+        const MEGATRON_CORE: Host = Host { $($field: $megatron_core),* };
+        const FSDP: Host = Host { $($field: $fsdp),* };
+        const NANOTRON: Host = Host { $($field: $nanotron),* };
+
+        impl Host {
+            /// All fields, in their order.
+            pub const FIELDS: &'static [Field] = &[$((stringify!($field), |all| &mut all.$field)),*];
+
+            /// What it is where the framework has no constants of its own: sums across servers count twice already.
+            pub const fn usual($compute: &Compute) -> Self {
+                Self { $($field: $usual),* }
+            }
+        }
+    };
+}
+
+constants! {
+    compute;
     /// Time in which the host launches the kernels of a layer, forward and backward, in ms.
-    pub layer_launch_ms: f64,
+    layer_launch_ms = [1.0, 3.0, 3.31], compute.layer_launch_ms;
     /// The same of a layer with experts: tokens are sorted, sent, multiplied expert by expert, and sent back.
-    pub expert_launch_ms: f64,
+    expert_launch_ms = [8.87, 8.87, 8.56], compute.layer_launch_ms;
     /// What each doubling of tensor ranks adds to it in each direction, in ms.
-    pub tensor_launch_ms: f64,
+    tensor_launch_ms = [0.1, 0.1, 0.188], compute.tensor_launch_ms;
     /// What each tensor rank adds to it where stages are in different servers, forward and backward, in ms: ranks of a group
     /// wait for each other's sends before they launch more.
-    pub crossing_ms: f64,
+    crossing_ms = [0.0, 0.0, 2.5], 0.0;
     /// What a sum inside a layer costs beside its own time, in us.
-    pub collective_us: f64,
+    collective_us = [0.0, 35.4, 123.0], compute.collective_us;
     /// What a sum inside a layer costs for each server that it spans, in us; none where it stays in one.
-    pub spanning_us: f64,
+    spanning_us = [20.0, 20.0, 799.0], compute.collective_us;
     /// What each micro-batch costs outside the layers, in ms.
-    pub micro_batch_ms: f64,
+    micro_batch_ms = [0.0, 0.0, 0.0], compute.micro_batch_ms;
     /// What a step costs outside micro-batches, in ms.
-    pub step_ms: f64,
+    step_ms = [100.0, 0.0, 32.2], compute.step_ms;
     /// Bytes that the optimiser moves for each parameter.
-    pub optimizer_bytes: f64,
+    optimizer_bytes = [30.0, 30.0, 30.0], compute.optimizer_bytes;
     /// Passes over memory of what is not fused, as a multiple of the accelerator's own.
-    pub passes: f64,
+    passes = [0.951, 0.9, 0.922], 1.0;
     /// Time of fused attention, as a multiple of the accelerator's own best kernel.
-    pub attention: f64,
+    attention = [1.0, 2.2, 1.0], 1.0;
     /// The part of tensor parallelism's sums that goes under the products beside them, as far as those are long enough.
-    pub tensor_hidden: f64,
+    tensor_hidden = [0.577, 0.0, 0.0], 0.0;
     /// The part of tokens' ways to experts and back that goes under other computing, where a library carries them.
-    pub experts_hidden: f64,
+    experts_hidden = [1.0, 1.0, 0.0], 0.0;
     /// What each doubling of the servers among which gradients are summed adds to computing, as a part of it: all wait for
     /// the slowest.
-    pub straggling: f64,
+    straggling = [0.0, 0.0136, 0.0096], 0.0;
     /// Bytes that memory moves in a step for each parameter that a rank holds, whether replicas share its states or not: gradients
     /// and parameters that go through tensor by tensor between the passes and the optimiser.
-    pub held_bytes: f64,
+    held_bytes = [0.0, 0.0, 366.0], 0.0;
 }
 
 impl Framework {
@@ -95,71 +120,5 @@ impl Framework {
     }
 }
 
-const MEGATRON_CORE: Host = Host {
-    layer_launch_ms: 1.0,
-    expert_launch_ms: 8.87,
-    tensor_launch_ms: 0.1,
-    crossing_ms: 0.0,
-    collective_us: 0.0,
-    spanning_us: 20.0,
-    micro_batch_ms: 0.0,
-    step_ms: 100.0,
-    optimizer_bytes: 30.0,
-    passes: 0.951,
-    attention: 1.0,
-    tensor_hidden: 0.577,
-    experts_hidden: 1.0,
-    straggling: 0.0,
-    held_bytes: 0.0,
-};
-const FSDP: Host = Host {
-    layer_launch_ms: 3.0,
-    collective_us: 35.4,
-    step_ms: 0.0,
-    passes: 0.9,
-    attention: 2.2,
-    tensor_hidden: 0.0,
-    straggling: 0.0136,
-    ..MEGATRON_CORE
-};
-const NANOTRON: Host = Host {
-    layer_launch_ms: 3.31,
-    expert_launch_ms: 8.56,
-    tensor_launch_ms: 0.188,
-    crossing_ms: 2.5,
-    collective_us: 123.0,
-    spanning_us: 799.0,
-    micro_batch_ms: 0.0,
-    step_ms: 32.2,
-    optimizer_bytes: 30.0,
-    passes: 0.922,
-    attention: 1.0,
-    tensor_hidden: 0.0,
-    experts_hidden: 0.0,
-    straggling: 0.0096,
-    held_bytes: 366.0,
-};
-
 /// A field by its name.
 type Field = (&'static str, fn(&mut Host) -> &mut f64);
-
-impl Host {
-    /// All fields, in their order.
-    pub const FIELDS: [Field; 15] = [
-        ("layer_launch_ms", |all| &mut all.layer_launch_ms),
-        ("expert_launch_ms", |all| &mut all.expert_launch_ms),
-        ("tensor_launch_ms", |all| &mut all.tensor_launch_ms),
-        ("crossing_ms", |all| &mut all.crossing_ms),
-        ("collective_us", |all| &mut all.collective_us),
-        ("spanning_us", |all| &mut all.spanning_us),
-        ("micro_batch_ms", |all| &mut all.micro_batch_ms),
-        ("step_ms", |all| &mut all.step_ms),
-        ("optimizer_bytes", |all| &mut all.optimizer_bytes),
-        ("passes", |all| &mut all.passes),
-        ("attention", |all| &mut all.attention),
-        ("tensor_hidden", |all| &mut all.tensor_hidden),
-        ("experts_hidden", |all| &mut all.experts_hidden),
-        ("straggling", |all| &mut all.straggling),
-        ("held_bytes", |all| &mut all.held_bytes),
-    ];
-}

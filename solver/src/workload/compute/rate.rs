@@ -28,7 +28,8 @@ impl Rate {
         let memory = gpu.memory_gbytes_s * 1e9;
         let sixteen = gpu.tflops.bf16.or(gpu.tflops.fp16).filter(|_| precision.bytes() < 2.0);
         let attention_peak = sixteen.map_or(peak, |speed| speed * 1e12);
-        let (compute, host) = (gpu.compute(), gpu.compute().host());
+        let compute = gpu.compute();
+        let host = Host::usual(&compute);
         let (narrow, width) = (precision.bytes() < 2.0, precision.bytes());
         Some(Self { compute, host, peak, attention_peak, narrow, memory, width })
     }
