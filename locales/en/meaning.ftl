@@ -71,13 +71,13 @@ step-unmeasured = { $hardware } was not measured: this is estimated from the { $
 step-by-pairs = What messages on the same links cost each other is partly estimated, from what each two of them take.
 
 # After the sentence about a step in time: how sure it is.
-step-range = Judging by the { $rows } measured runs most like it, it is between { $low } and { $high } in four of five cases.
+step-range = In four of five cases it is between { $low } and { $high }, judging by the { $rows } measured runs most like it.
 # Where the range reaches beyond twice the time.
 step-disturbed = Some of those runs took several times as long as their neighbours; their settings do not say why.
 step-nothing-like = Nothing like it was measured: how far off this may be is not known.
 
 # Beside these: in what the step is like no measured run, as a list.
-step-unlike = No measured run is like it in this: { $unlike }.
+step-unlike = Unlike every measured run: { $unlike }.
 # $what (Unlike)
 unlike = { $what ->
     [Accelerator] accelerator

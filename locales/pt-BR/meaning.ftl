@@ -24,10 +24,10 @@ step-silent = Uma GPU sozinha não tem o que enviar.
 step-unfit = Esta configuração não roda: não cabe na memória. Os números abaixo supõem GPUs com memória suficiente.
 step-unmeasured = { $hardware } sem medição: estimado a partir da { $by }.
 step-by-pairs = O que as mensagens nos mesmos enlaces custam umas às outras é em parte estimado, pelo que cada duas levam.
-step-range = A julgar pelas { $rows } execuções medidas mais parecidas, fica entre { $low } e { $high } em quatro de cada cinco casos.
+step-range = Em quatro de cada cinco casos fica entre { $low } e { $high }, a julgar pelas { $rows } execuções medidas mais parecidas.
 step-disturbed = Algumas dessas execuções levaram várias vezes o tempo das vizinhas; as configurações não dizem por quê.
 step-nothing-like = Nada parecido foi medido: não se sabe quanto este valor pode errar.
-step-unlike = Nenhuma execução medida se parece com ela nisto: { $unlike }.
+step-unlike = Diferente de toda execução medida: { $unlike }.
 unlike = { $what ->
     [Accelerator] acelerador
     [Framework] framework nesses aceleradores

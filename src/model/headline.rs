@@ -24,6 +24,8 @@ pub enum Span {
     Words(String),
     Figure(String),
     Link(LinkId, String),
+    /// A sentence below: how sure that is.
+    Note(String),
 }
 
 /// The sentence about what came out, and what of the document is not in it.
@@ -52,9 +54,10 @@ fn came_out(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         let hardware =
             training.fit.as_ref().filter(|_| training.step.total.is_some()).map(|fit| fit.hardware.as_str());
         spans.extend(unmeasured(hardware, training.estimated_by.as_deref(), words));
-        spans.extend(training.step.prediction.as_ref().map(|own| certainty(own, training, words, language)));
+        let sure = training.step.prediction.as_ref();
+        spans.extend(sure.and_then(|own| certainty(own, training, words, language)));
         let by_pairs = training.step.sets.by_pairs.then_some(words.step_by_pairs);
-        spans.extend(by_pairs.map(|note| Span::Words(format!(" {note}"))));
+        spans.extend(by_pairs.map(|note| Span::Note(format!(" {note}"))));
         return spans;
     }
     if let Some(serving) = solved.serving() {
@@ -132,7 +135,7 @@ pub fn limits(store: Store) -> Option<String> {
 /// Stretches as one text.
 pub fn text(spans: Vec<Span>) -> String {
     let text = |span| match span {
-        Span::Words(text) | Span::Figure(text) | Span::Link(_, text) => text,
+        Span::Words(text) | Span::Figure(text) | Span::Link(_, text) | Span::Note(text) => text,
     };
     spans.into_iter().map(text).collect()
 }
@@ -160,7 +163,7 @@ fn unmeasured(hardware: Option<&str>, by: Option<&str>, words: &MeaningMessages)
     let name =
         |id: &str| all.iter().find(|gpu| gpu.id == id).map_or_else(|| id.to_owned(), |gpu| gpu.name.clone());
     let note = words.step_unmeasured(meaning::StepUnmeasured { hardware: &name(hardware), by: &name(by) });
-    Some(Span::Words(format!(" {note}")))
+    Some(Span::Note(format!(" {note}")))
 }
 
 /// How many times a step's time the end of its range is where measured runs were disturbed.
@@ -172,7 +175,7 @@ fn certainty(
     training: &TrainingReport,
     words: &MeaningMessages,
     language: Language,
-) -> Span {
+) -> Option<Span> {
     let mut text = String::new();
     match prediction.range {
         Some([low, high]) => {
@@ -196,7 +199,7 @@ fn certainty(
     if !unlike.is_empty() {
         text.extend([" ", &(words.step_unlike)(&unlike.join(", "))]);
     }
-    Span::Words(text)
+    (!text.is_empty()).then_some(Span::Note(text))
 }
 
 /// How long a training step takes, and how much of it is communication.

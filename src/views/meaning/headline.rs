@@ -19,6 +19,7 @@ pub fn Headline(store: Store) -> impl IntoView {
     let show = move |span: Span| match span {
         Span::Words(words) => view! { <span>{words}</span> }.into_any(),
         Span::Figure(figure) => view! { <strong class="figure">{figure}</strong> }.into_any(),
+        Span::Note(words) => view! { <span class="note">{words}</span> }.into_any(),
         Span::Link(link, name) => {
             let select = move |_| {
                 store.session.target.set(Some(Target::Link(link)));
