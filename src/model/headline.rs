@@ -287,7 +287,7 @@ mod tests {
 
     fn words(spans: &[Span]) -> String {
         let text = |span: &Span| match span {
-            Span::Words(text) | Span::Figure(text) | Span::Link(_, text) => text.clone(),
+            Span::Words(text) | Span::Figure(text) | Span::Link(_, text) | Span::Note(text) => text.clone(),
         };
         spans.iter().map(text).collect()
     }
