@@ -1,8 +1,8 @@
 //! A range for a step's time: what the errors were of the measured runs that are most like it.
 //!
 //! Every measured run ([`runs::RUNS`], written by `solver/examples/bands.rs`) is kept with what it was and by how much its time
-//! was another than a fit foretold that had not seen its group: ln(measured ÷ foretold). The [`NEAREST`] runs nearest to a step
-//! are taken, the nearer the more ([`weight`]), and the range reaches from their 10th to their 90th part in a hundred, so that
+//! was another than a fit foretold that had not seen its group: ln(measured ÷ foretold). The `NEAREST` runs nearest to a step
+//! are taken, the nearer the more (`weight`), and the range reaches from their 10th to their 90th part in a hundred, so that
 //! four in five runs lie in it. It always has the step's own time in it, and is wider where even the nearest runs are far. Of
 //! runs whose group is left out, 81 in 100 lie in their range (`solver/tests/bands.rs`, which tells it by set).
 
@@ -127,7 +127,7 @@ fn generations_apart(one: Generation, other: Generation) -> f64 {
 pub struct MeasuredRun {
     /// ln(measured ÷ foretold) in thousandths.
     pub error: i16,
-    /// The framework by its place in [`FRAMEWORKS`], the generation by its place in [`GENERATIONS`], [`Traits::has`] as bits, and
+    /// The framework by its place in `FRAMEWORKS`, the generation by its place in `GENERATIONS`, [`Traits::has`] as bits, and
     /// [`Traits::sizes`] in eighths.
     pub traits: [i8; 7],
     /// Runs with the same number were left out of a fit together.
