@@ -4,7 +4,7 @@
 heading = How close are predictions to measurements?
 
 # How many runs.
-lead = { $runs } published training steps, from A100 to GB300. Each is predicted here, live, by the same solver that predicts your step.
+lead = { $runs } measured training steps, from A100 to GB300. Each is predicted here, live, by the same solver that predicts your step.
 
 loading = Loading the measured iterations…
 failed = The measured iterations could not be loaded or predicted.

@@ -1,7 +1,7 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 heading = Quão próximas das medições são as previsões?
-lead = { $runs } passos de treinamento publicados, de A100 a GB300. Cada um é previsto aqui, na hora, pelo mesmo solver que prevê o seu passo.
+lead = { $runs } passos de treinamento medidos, de A100 a GB300. Cada um é previsto aqui, na hora, pelo mesmo solver que prevê o seu passo.
 loading = Carregando as iterações medidas…
 failed = Não foi possível carregar ou prever as iterações medidas.
 again = Tentar de novo
