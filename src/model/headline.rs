@@ -171,7 +171,7 @@ const DISTURBED: f64 = 2.0;
 
 /// How sure a step's time is, by measured runs.
 fn certainty(
-    prediction: &Prediction,
+    prediction: &Prediction<Seconds>,
     training: &TrainingReport,
     words: &MeaningMessages,
     language: Language,

@@ -8,8 +8,8 @@ use crate::network::Tables;
 use crate::study::report::Solved;
 use crate::traffic::TrafficReport;
 use crate::workload::training::{
-    Band, Difference, Equations, Memory, MemoryPrediction, PipelineStage, Prediction, RunFigures,
-    StepFigures, StepLimit, TrainingReport,
+    Band, COVERAGE, Difference, Equations, Memory, PipelineStage, Prediction, RunFigures, StepFigures,
+    StepLimit, TrainingReport,
 };
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -48,21 +48,32 @@ fn step(tables: &Tables, report: &TrainingReport) -> Value {
         "equations": equations(&step.equations),
         "differences": step.differences.iter().map(difference).collect::<Vec<_>>(),
         "band": step.band.map(band),
-        "prediction": step.prediction.as_ref().map(|own| prediction(own, report)),
+        "prediction": step.prediction.as_ref().map(|own| step_prediction(own, report)),
         "limits": report.limits.iter().map(|own| limit(tables, own)).collect::<Vec<_>>(),
     })
 }
 
+/// How sure a figure is; its ends are called by their unit.
+fn prediction<T: Copy>(
+    prediction: &Prediction<T>,
+    ends: [&str; 2],
+    value: fn(T) -> f64,
+) -> Map<String, Value> {
+    let mut out = Map::new();
+    for (at, name) in ends.into_iter().enumerate() {
+        out.insert(name.to_owned(), json!(prediction.range.map(|range| value(range[at]))));
+    }
+    out.insert("coverage".to_owned(), json!(prediction.range.map(|_| COVERAGE)));
+    out.insert("rows".to_owned(), json!(prediction.rows));
+    out.insert("unlike".to_owned(), json!(prediction.unlike));
+    out
+}
+
 /// How sure the step's time is.
-fn prediction(prediction: &Prediction, report: &TrainingReport) -> Value {
-    json!({
-        "low_s": prediction.range.map(|[low, _]| low.get()),
-        "high_s": prediction.range.map(|[_, high]| high.get()),
-        "coverage": prediction.range.map(|_| Prediction::COVERAGE),
-        "rows": prediction.rows,
-        "unlike": prediction.unlike.iter().map(|unlike| unlike.word()).collect::<Vec<_>>(),
-        "estimated_by": report.estimated_by,
-    })
+fn step_prediction(own: &Prediction<Seconds>, report: &TrainingReport) -> Value {
+    let mut out = prediction(own, ["low_s", "high_s"], Seconds::get);
+    out.insert("estimated_by".to_owned(), json!(report.estimated_by));
+    Value::Object(out)
 }
 
 /// What limits a kind of the step's communication.
@@ -205,17 +216,6 @@ fn largest(report: &TrainingReport) -> Value {
     parts.into_iter().take(LARGEST).map(told).collect()
 }
 
-/// How sure the peak of memory is.
-fn memory_prediction(prediction: &MemoryPrediction) -> Value {
-    json!({
-        "low_bytes": prediction.range.map(|[low, _]| low.get()),
-        "high_bytes": prediction.range.map(|[_, high]| high.get()),
-        "coverage": prediction.range.map(|_| Prediction::COVERAGE),
-        "rows": prediction.rows,
-        "unlike": prediction.unlike.iter().map(|unlike| unlike.word()).collect::<Vec<_>>(),
-    })
-}
-
 fn memory(report: &TrainingReport) -> Value {
     let fit = report.fit.as_ref();
     let nearest = fit.filter(|fit| !fit.fits).map(|fit| {
@@ -231,7 +231,7 @@ fn memory(report: &TrainingReport) -> Value {
         "capacity_bytes": fit.map(|fit| fit.capacity.get()),
         "need_bytes": fit.map(|fit| fit.need.get()),
         "reserved_bytes": fit.map(|fit| fit.reserved.get()),
-        "prediction": fit.map(|fit| memory_prediction(&fit.prediction)),
+        "prediction": fit.map(|fit| prediction(&fit.prediction, ["low_bytes", "high_bytes"], Bytes::get)),
         "stage": fit.map(|fit| fit.stage),
         "fits": fit.map(|fit| fit.fits),
         "nearest": nearest,

@@ -27,7 +27,7 @@ pub use jitter::Jitter;
 pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, rank_endpoints, servers_of};
 pub use report::{
-    Band, Cause, Coordinates, Difference, Equations, Exposed, Fit, GroupReport, Memory, MemoryPrediction,
+    Band, COVERAGE, Cause, Coordinates, Difference, Equations, Exposed, Fit, GroupReport, Memory,
     ModelFigures, ParallelLayout, PhaseReport, PipelineStage, Prediction, RESTART_S, RunFigures, SharedSets,
     StageKind, StepFigures, StepLimit, StepReport, Term, TrainingReport, Unlike,
 };

@@ -12,7 +12,7 @@ use crate::base::order;
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Framework, Generation, Gpu};
 use crate::catalog::models::Model;
-use crate::workload::training::{Prediction, StepReport, Training, Unlike};
+use crate::workload::training::{COVERAGE, Prediction, StepReport, Training, Unlike};
 pub use runs::RUNS;
 
 /// How many measured runs a range is made of.
@@ -25,7 +25,7 @@ const WIDER: f64 = 0.2;
 /// Of few runs the outermost are farther in than those of many would be: parts are taken farther out by this ÷ their number.
 const FEW: f64 = 0.2;
 /// The part of runs outside the range on either side.
-const OUTSIDE: f64 = (1.0 - Prediction::COVERAGE) / 2.0;
+const OUTSIDE: f64 = (1.0 - COVERAGE) / 2.0;
 /// A distance of runs and steps of other frameworks, or of makers of which one was not measured.
 const OTHER: f64 = 4.0;
 /// The part of a step that messages took from each other in the measured runs, at most.
@@ -220,7 +220,7 @@ pub fn prediction(
     model: &Model,
     gpu: Option<&Gpu>,
     step: &StepReport,
-) -> Option<Prediction> {
+) -> Option<Prediction<Seconds>> {
     let (total, figures, gpu) = (step.total?, step.figures.as_ref()?, gpu?);
     let mut unlike = Vec::new();
     if gpu.estimated_by().is_some() || training.utilisation.is_some() {

@@ -3,7 +3,7 @@
 use crate::base::units::Bytes;
 use crate::catalog::hardware::Framework;
 use crate::catalog::models::Model;
-use crate::workload::training::{MemoryPrediction, Training, Unlike};
+use crate::workload::training::{Prediction, Training, Unlike};
 
 /// Runs whose peak was measured: how many, and between which measured ÷ counted four in five of them lie.
 struct Peaks {
@@ -26,7 +26,7 @@ fn peaks(training: &Training) -> Option<Peaks> {
 }
 
 /// How sure a peak is.
-pub fn memory_prediction(training: &Training, model: &Model, need: Bytes) -> MemoryPrediction {
+pub fn memory_prediction(training: &Training, model: &Model, need: Bytes) -> Prediction<Bytes> {
     let mut unlike = Vec::new();
     let mut never = |so: bool, what: Unlike| {
         if so {
@@ -40,7 +40,7 @@ pub fn memory_prediction(training: &Training, model: &Model, need: Bytes) -> Mem
     never(training.cp > 1, Unlike::Context);
     never(training.precision.is_some_and(|own| own.bytes() < 2.0), Unlike::Precision);
     let found = peaks.filter(|_| unlike.is_empty());
-    MemoryPrediction {
+    Prediction {
         range: found.as_ref().map(|own| own.ratios.map(|ratio| Bytes(ratio * need.get()))),
         rows: found.map_or(0, |own| own.rows),
         unlike,

@@ -1,6 +1,6 @@
 //! What a rank holds in memory, and whether it fits.
 
-use super::MemoryPrediction;
+use super::Prediction;
 use crate::base::units::Bytes;
 use serde::{Deserialize, Serialize};
 
@@ -88,7 +88,7 @@ pub struct Fit {
     /// What it has allocated at its peak.
     pub need: Bytes,
     /// How sure that is.
-    pub prediction: MemoryPrediction,
+    pub prediction: Prediction<Bytes>,
     /// What it takes of the accelerator's memory, with what its allocator holds and CUDA's context.
     pub reserved: Bytes,
     /// Whether that is there.

@@ -1,7 +1,6 @@
-//! How sure a step's time is.
+//! How sure a step's time and the peak of its memory are.
 
 use crate::base::record::words;
-use crate::base::units::{Bytes, Seconds};
 use serde::{Deserialize, Serialize};
 
 words! {
@@ -32,29 +31,16 @@ words! {
     }
 }
 
-/// Between which times a run like this one was measured to be.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Prediction {
-    /// The times, shortest first; `None` where nothing like it was measured.
-    pub range: Option<[Seconds; 2]>,
-    /// The measured runs that it is made of: those nearest to this step.
-    pub rows: u32,
-    /// In what this step is unlike all that were measured.
-    pub unlike: Vec<Unlike>,
-}
+/// The part of measured runs that lie in their range when the fit has not seen them.
+pub const COVERAGE: f64 = 0.8;
 
-/// Between which sizes the peak of memory of a run like this one was measured to be.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct MemoryPrediction {
-    /// The sizes, smallest first; `None` where nothing like it was measured.
-    pub range: Option<[Bytes; 2]>,
+/// How sure a figure is: between which values measured runs like this one lie.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Prediction<T> {
+    /// The values, least first; `None` where nothing like it was measured.
+    pub range: Option<[T; 2]>,
     /// The measured runs that it is made of.
     pub rows: u32,
     /// In what this run is unlike all that were measured.
     pub unlike: Vec<Unlike>,
-}
-
-impl Prediction {
-    /// The part of measured runs that lie in their range when the fit has not seen them.
-    pub const COVERAGE: f64 = 0.8;
 }

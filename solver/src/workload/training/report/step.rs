@@ -27,7 +27,7 @@ pub struct StepReport {
     /// Where it lies if accelerators are not alike; `None` where nothing is said of that.
     pub band: Option<Band>,
     /// How sure the step's time is; `None` where that is not known.
-    pub prediction: Option<Prediction>,
+    pub prediction: Option<Prediction<Seconds>>,
     /// What people quote; `None` where the step's time is not known.
     pub figures: Option<StepFigures>,
 }
