@@ -4,6 +4,7 @@ use super::{history, lessons};
 use crate::examples::{Entry, Example};
 use crate::io::address::{hash, replace};
 use crate::kit::listen::on_window;
+use crate::kit::signal::{effect, remembering};
 use crate::state::fragment::{self, Fragment};
 use crate::state::link;
 use crate::state::{Notice, Selection, Store};
@@ -23,7 +24,7 @@ pub(super) fn follow(store: Store) {
             open(store);
         }
     });
-    Effect::new(move |_| select_linked(store));
+    effect(move || select_linked(store));
     let linked = fragment::read(&hash());
     if linked.example.is_some() {
         // After the shell stands: what the page began with is there, one undo away.
@@ -31,7 +32,7 @@ pub(super) fn follow(store: Store) {
             open_example(store, &linked);
         });
     }
-    Effect::new(move |before: Option<Arc<Scenario>>| {
+    remembering(move |before: Option<Arc<Scenario>>| {
         let scenario = store.document.scenario.get();
         if before.is_some_and(|before| !Arc::ptr_eq(&before, &scenario)) {
             keep_true(store);

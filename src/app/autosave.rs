@@ -2,6 +2,7 @@
 
 use crate::io::storage;
 use crate::kit::listen::on_window;
+use crate::kit::signal::remembering;
 use crate::state::{Store, saved};
 use gargalo_solver::document::write;
 use leptos::ev;
@@ -13,7 +14,7 @@ const REST: Duration = Duration::from_millis(400);
 
 /// Writes the document a moment after each change, and when the page is left.
 pub(super) fn keep(store: Store) {
-    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+    remembering(move |timer: Option<Option<TimeoutHandle>>| {
         if let Some(timer) = timer.flatten() {
             timer.clear();
         }

@@ -1,5 +1,6 @@
 //! What the drawing needs beside the report: places by a layout, what links cost, and how it was before a failure.
 
+use crate::kit::signal::effect;
 use crate::state::{Before, Command, Costs, Placed, Scope, Store};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{NetworkSpec, before_failures, write};
@@ -16,7 +17,7 @@ pub(super) fn follow(store: Store) {
 
 fn layouts(store: Store) {
     let asking = store.asking();
-    Effect::new(move |_| {
+    effect(move || {
         let layout = store.session.canvas.layout.get();
         let Some(network) = store.document.recipe(|design| design.network.clone()) else { return };
         if layout == Layout::Structure {
@@ -72,7 +73,7 @@ fn write_places(store: Store, network: &NetworkSpec, points: &[(f64, f64)]) {
 
 fn costs(store: Store) {
     let asking = store.asking();
-    Effect::new(move |_| {
+    effect(move || {
         let wanted = store
             .session
             .canvas
@@ -97,7 +98,7 @@ fn costs(store: Store) {
 fn failures(store: Store) {
     let whole = StoredValue::new(None::<Before>);
     let asking = store.asking();
-    Effect::new(move |_| {
+    effect(move || {
         let design = store.document.design.get();
         let before = store.document.scenario.with(|scenario| before_failures(scenario, design));
         let stale = store.requests.stale.get();

@@ -1,5 +1,6 @@
 //! Which answers of a document of before have changed: asked of a worker of its own once the document itself is solved.
 
+use crate::kit::signal::effect;
 use crate::state::{Line, Store};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::write;
@@ -12,7 +13,7 @@ pub(super) fn follow(store: Store) {
         return;
     }
     let line = Line::default();
-    Effect::new(move |_| {
+    effect(move || {
         let changed = store.session.changed;
         let asked = changed.asked(&store.document.scenario.get());
         line.forget();

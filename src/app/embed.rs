@@ -5,6 +5,7 @@
 use super::lessons;
 use crate::i18n::notices::words;
 use crate::kit::listen::on_window;
+use crate::kit::signal::effect;
 use crate::lesson::play;
 use crate::state::fragment;
 use crate::state::lesson::Playing;
@@ -103,7 +104,7 @@ fn tell_results(store: Store, parent: Window) {
         // Nothing in it is secret: whoever embeds the page chose what it shows.
         to.with_value(|parent| drop(parent.post_message(message, "*")));
     };
-    Effect::new(move |_| {
+    effect(move || {
         let stale = store.requests.stale.get();
         if store.requests.report.with(Option::is_none) {
             return;
@@ -122,7 +123,7 @@ fn tell_results(store: Store, parent: Window) {
             send(&result);
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         let language = store.session.language.get();
         let bad = store.session.notice.with(|notice| {
             notice.as_ref().filter(|notice| notice.is_bad()).map(|notice| words(notice, language))

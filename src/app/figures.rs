@@ -1,5 +1,6 @@
 //! Figures of the network that is looked at: asked of the desk while something shows them.
 
+use crate::kit::signal::{effect, remembering};
 use crate::state::{Aspect, Phase, REST, Store};
 use crate::working::after;
 use gargalo_protocol::desk::{Answer, Question};
@@ -10,7 +11,7 @@ use std::sync::Arc;
 
 /// Keeps figures and bounds in step with the document.
 pub(super) fn follow(store: Store) {
-    Effect::new(move |before: Option<Inputs>| {
+    remembering(move |before: Option<Inputs>| {
         // A network that can't be solved is drawn all the same.
         let refused = store.refusal().is_some();
         let wanted =
@@ -27,12 +28,12 @@ pub(super) fn follow(store: Store) {
         if now.network.is_some() { now } else { before.unwrap_or(now) }
     });
     // Former figures are not shown as if they were of what is there now.
-    Effect::new(move |_| {
+    effect(move || {
         if store.requests.network.asking.phase() == Phase::Failed {
             store.requests.network.report.set(None);
         }
     });
-    Effect::new(move |before: Option<Bounded>| {
+    remembering(move |before: Option<Bounded>| {
         let open = store.session.network.bounding.get() && store.session.aspect.get() == Aspect::Network;
         let now = Bounded {
             design: open.then(|| store.document.recipe(DesignSpec::clone)).flatten(),

@@ -3,6 +3,7 @@
 
 use super::address;
 use crate::kit::listen::on_window;
+use crate::kit::signal::effect;
 use crate::lesson::play;
 use crate::state::lesson::Origin;
 use crate::state::{Store, View};
@@ -59,7 +60,7 @@ pub(super) fn follow(store: Store) {
     let known = StoredValue::new(None::<Seen>);
     // Where Back leads to, until it is there: a lesson is fetched.
     let coming = StoredValue::new(None::<Seen>);
-    Effect::new(move |_| {
+    effect(move || {
         let seen = Seen::now(store);
         let before = known.get_value();
         known.set_value(Some(seen.clone()));

@@ -1,6 +1,7 @@
 //! The page around a lesson: what the root element says of it, links to lessons, what the reader has tried, language.
 
 use crate::i18n::Language;
+use crate::kit::signal::{effect, remembering};
 use crate::lesson::play;
 use crate::state::fragment::{self, Fragment};
 use crate::state::lesson::retold;
@@ -26,7 +27,7 @@ pub(super) fn follow(store: Store) {
     if linked.lesson.is_some() || linked.packed_lesson.is_some() {
         // Once its panel stands: what is opened moves the focus.
         let stands = store.stands(Piece::Around);
-        Effect::new(move |_| {
+        effect(move || {
             if stands.get() {
                 let linked = linked.clone();
                 crate::working::after(std::time::Duration::ZERO, move || {
@@ -39,14 +40,14 @@ pub(super) fn follow(store: Store) {
     watch_attempt(store);
     after(store);
     // Whatever is done is kept when it is done, not when the step is left.
-    Effect::new(move |_| {
+    effect(move || {
         state.record.track();
         play::keep(store);
     });
 }
 
 fn root(name: &'static str, value: impl Fn() -> Option<String> + 'static) {
-    Effect::new(move |before: Option<Option<String>>| {
+    remembering(move |before: Option<Option<String>>| {
         let value = value();
         if before.as_ref() != Some(&value)
             && let Some(root) = document().document_element()
@@ -86,7 +87,7 @@ pub(super) fn open_linked(store: Store, linked: &Fragment) -> bool {
 
 /// Where a lesson has ended, its link no longer says what is shown, nor how the reader's own work is to be seen.
 fn after(store: Store) {
-    Effect::new(move |before: Option<bool>| {
+    remembering(move |before: Option<bool>| {
         let played = store.session.lesson.playing.with(Option::is_some);
         if before == Some(true) && !played && !store.session.lesson.frame.with_untracked(|frame| frame.embed)
         {
@@ -102,7 +103,7 @@ fn after(store: Store) {
 
 /// Names of the lesson's scenario follow the language; what the reader changed stays.
 fn speak(store: Store) {
-    Effect::new(move |before: Option<Language>| {
+    remembering(move |before: Option<Language>| {
         let language = store.session.language.get();
         let Some(before) = before.filter(|before| *before != language) else { return language };
         let Some(playing) = store.session.lesson.playing.get_untracked() else { return language };
@@ -126,7 +127,7 @@ fn watch_attempt(store: Store) {
     let state = store.session.lesson;
     let asking = store.asking();
     state.judging.set(Some(asking));
-    Effect::new(move |_| {
+    effect(move || {
         // What a search is told (`topoopt`) or what things cost is no matter of the solver's: no report follows it.
         let (scenario, stale) = (store.document.scenario.get(), store.requests.stale.get());
         let at = state.step.get();

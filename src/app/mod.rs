@@ -18,6 +18,7 @@ mod root;
 mod solving;
 mod start;
 
+use crate::kit::signal::effect;
 use crate::state::{Piece, Store};
 use crate::views::help::tour;
 use crate::views::{glossary, wiring};
@@ -37,7 +38,7 @@ pub fn App() -> impl IntoView {
     let stop = Callback::new(move |()| client.with_value(crate::worker::client::Client::cancel));
     let around = Around { shortcuts, sheet, dropping, stop, wiring: wiring::State::default() };
     let watches = store.stands(Piece::Watch);
-    Effect::new(move |_| {
+    effect(move || {
         if watches.get() {
             untrack(|| watch(store));
         }

@@ -1,6 +1,7 @@
 //! A change of language takes the views down and puts them up anew, so that words are plain values in them. States of views
 //! go over by [`Store::kept`]; what the browser itself holds of a view (focus, scroll, what is unfolded or typed) goes over here.
 
+use crate::kit::signal::remembering;
 use crate::state::Store;
 use leptos::prelude::*;
 use leptos::task::{spawn_local, tick};
@@ -14,7 +15,7 @@ const HOLDING: &str = "details, textarea, [tabindex='0'], [role='tabpanel'], mai
 /// Whether the views are up: for a moment they are not, after the language has changed.
 pub(super) fn follow(store: Store) -> RwSignal<bool> {
     let up = RwSignal::new(true);
-    Effect::new(move |before: Option<()>| {
+    remembering(move |before: Option<()>| {
         store.session.language.track();
         if before.is_none() {
             return;

@@ -3,6 +3,7 @@
 use crate::examples::Example;
 use crate::examples::files::told;
 use crate::i18n::Language;
+use crate::kit::signal::{effect, remembering};
 use crate::state::Store;
 use crate::working;
 use gargalo_solver::document::Scenario;
@@ -11,16 +12,16 @@ use leptos::prelude::*;
 /// Keeps the root element in step with the state.
 pub(super) fn follow(store: Store) {
     working::tell(working::unfinished());
-    Effect::new(move |_| set("lang", Some(store.session.language.get().tag())));
-    Effect::new(move |_| set("data-theme", Some(store.session.theme.get().key())));
-    Effect::new(move |_| set("data-solving", store.requests.solving.get().then_some("true")));
-    Effect::new(move |_| {
+    effect(move || set("lang", Some(store.session.language.get().tag())));
+    effect(move || set("data-theme", Some(store.session.theme.get().key())));
+    effect(move || set("data-solving", store.requests.solving.get().then_some("true")));
+    effect(move || {
         let title = store.document.scenario.with(|scenario| scenario.title.clone());
         let title = if title.is_empty() { "Gargalo".to_owned() } else { format!("{title} · Gargalo") };
         document().set_title(&title);
     });
     // An example that nobody has touched speaks the language of the page.
-    Effect::new(move |before: Option<Language>| {
+    remembering(move |before: Option<Language>| {
         let language = store.session.language.get();
         if let Some(before) = before.filter(|before| *before != language) {
             let scenario = store.document.scenario.get_untracked();

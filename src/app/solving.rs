@@ -1,6 +1,7 @@
 //! From the document to the report: every change goes to the worker, every answer to the store.
 
 use super::root;
+use crate::kit::signal::remembering;
 use crate::state::{Compared, Notice, Store, View, same_figures};
 use crate::worker::client::Client;
 use gargalo_drawing::canvas::measure::Measure;
@@ -16,7 +17,7 @@ pub(super) fn start(store: Store) -> Client {
     let clock = Clock::default();
     let client = Client::start(move |news| hear(store, clock, news));
     let asked = client.clone();
-    Effect::new(move |before: Option<Inputs>| {
+    remembering(move |before: Option<Inputs>| {
         let scenario = store.document.scenario.get();
         // Gradients are of the structure.
         let told = store.session.canvas.shows.with(|shows| shows.tells(Measure::Gradient));

@@ -2,12 +2,13 @@
 
 use super::handles::padding;
 use super::{Handles, land, means};
+use crate::kit::signal::effect;
 use leptos::prelude::*;
 
 /// Keeps the drawing in step for as long as the view is there.
 pub fn follow(handles: Handles) {
     let store = handles.store;
-    Effect::new(move |_| {
+    effect(move || {
         let Some(shown) = handles.shown.get() else { return };
         let means = store.session.canvas.shows.get();
         let (known, currency) = means::known(store, means);
@@ -20,7 +21,7 @@ pub fn follow(handles: Handles) {
         handles.tell();
     });
     // After what a link says is shown: until then it is another network that is drawn.
-    Effect::new(move |_| {
+    effect(move || {
         let Some(outlook) = store.session.canvas.to_look.get() else { return };
         handles.shown.track();
         if store.answers()
@@ -33,20 +34,20 @@ pub fn follow(handles: Handles) {
         }
     });
     // The drawing is fitted above its legend, which may come later and take two rows.
-    Effect::new(move |_| {
+    effect(move || {
         let legend = handles.legend.get();
         handles.on_stage(|stage| stage.pad(padding(stage.view(), legend)));
     });
     let landed = RwSignal::new(false);
     land::follow(handles, landed);
-    Effect::new(move |_| {
+    effect(move || {
         let dark = store.session.theme.get().is_dark();
         landed.track();
         // Before a room letters are larger.
         store.session.lesson.presenting.track();
         handles.on_stage(|stage| stage.restyle(dark));
     });
-    Effect::new(move |_| {
+    effect(move || {
         handles.chosen.track();
         let _ = (store.region_links(), store.session.target.get());
         let _ = (handles.hovered.get(), handles.focused.get());

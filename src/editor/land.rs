@@ -2,6 +2,7 @@
 
 use super::Handles;
 use crate::io::fetch;
+use crate::kit::signal::effect;
 use gargalo_drawing::canvas::scene::Land;
 use gargalo_drawing::canvas::world;
 use leptos::prelude::*;
@@ -12,7 +13,7 @@ const FILE: &str = "./world.txt";
 /// Brings it when it is wanted; `came` is told when it is there. Without it the network stands on the bare ground.
 pub(super) fn follow(handles: Handles, came: RwSignal<bool>) {
     let asked = StoredValue::new(false);
-    Effect::new(move |_| {
+    effect(move || {
         handles.scene.track();
         let wanted = handles.stage.with_value(|stage| stage.as_ref().map(|stage| stage.scene().land));
         if wanted != Some(Land::World) || world::is_known() || asked.get_value() {

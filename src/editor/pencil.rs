@@ -3,7 +3,7 @@
 use super::pointer::{Press, node_of};
 use super::stage::Shown;
 use super::{Handles, keys};
-use crate::kit::signal::put;
+use crate::kit::signal::{effect, put};
 use crate::state::{Item, Selection, Store, Tool};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{NodeId, Tables};
@@ -55,7 +55,7 @@ impl Pencil {
 fn follow(pencil: Pencil) {
     let Pencil { store, handles, .. } = pencil;
     // From the selection to the target, and again when the network changes under it.
-    Effect::new(move |_| {
+    effect(move || {
         store.session.editor.seen.track();
         let selection = store.session.selection.get();
         let (nodes, links) =
@@ -80,7 +80,7 @@ fn follow(pencil: Pencil) {
         handles.on_stage(|stage| stage.sketch(|sketch| sketch.handle = handle.map(|node| node.0)));
     });
     // From a target that was set elsewhere (a list, a sentence) to the selection.
-    Effect::new(move |_| {
+    effect(move || {
         let target = store.session.target.get();
         let selection = store.session.selection.get_untracked();
         match target {
@@ -96,7 +96,7 @@ fn follow(pencil: Pencil) {
         }
     });
     // A tool that is put away takes what it began with it.
-    Effect::new(move |_| {
+    effect(move || {
         let tool = store.session.tool.get();
         store.session.editor.from.set(None);
         handles.on_stage(|stage| {

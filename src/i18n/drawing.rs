@@ -67,7 +67,7 @@ pub fn deed(deed: &Deed, language: Language) -> String {
 }
 
 /// How a time changed: `8.00 s → 6.40 s (−20.0 %)`.
-pub fn effect(before: Option<f64>, after: Option<f64>, language: Language) -> Option<String> {
+pub fn difference(before: Option<f64>, after: Option<f64>, language: Language) -> Option<String> {
     let told = |seconds: f64| time(seconds, 2, language).to_string();
     match (before, after) {
         (Some(before), Some(after)) if before > 0.0 => {
@@ -147,14 +147,14 @@ mod tests {
     #[test]
     fn effects_are_told_in_both_notations() {
         assert_eq!(
-            effect(Some(8.0), Some(6.4), Language::English).as_deref(),
+            difference(Some(8.0), Some(6.4), Language::English).as_deref(),
             Some("8.00\u{202f}s → 6.40\u{202f}s (−20.0\u{202f}%)")
         );
         assert_eq!(
-            effect(Some(8.0), Some(10.0), Language::Portuguese).as_deref(),
+            difference(Some(8.0), Some(10.0), Language::Portuguese).as_deref(),
             Some("8,00\u{202f}s → 10,0\u{202f}s (+25,0\u{202f}%)")
         );
-        assert_eq!(effect(None, None, Language::English), None);
+        assert_eq!(difference(None, None, Language::English), None);
         assert_eq!(deed(&Deed::Linked(1), Language::Portuguese), "1 enlace adicionado");
         assert_eq!(deed(&Deed::Linked(3), Language::English), "3 links added");
     }

@@ -1,6 +1,7 @@
 //! Two canvases one over the other: what is drawn, and what is lit over it. The views that draw so are mounted here.
 
 use super::page::{FontWatch, Watch};
+use crate::kit::signal::effect;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::HtmlCanvasElement;
@@ -34,7 +35,7 @@ impl Canvases {
         let own = Self { holder: NodeRef::new(), base: NodeRef::new(), overlay: NodeRef::new() };
         let watch = StoredValue::new_local(None::<Watch>);
         let fonts = StoredValue::new_local(None::<FontWatch>);
-        Effect::new(move |_| {
+        effect(move || {
             let (Some(holder), Some(base), Some(overlay)) =
                 (own.holder.get(), own.base.get(), own.overlay.get())
             else {

@@ -1,6 +1,7 @@
 //! An eye on the size of an element, for as long as it is there.
 
 use super::page::Watch;
+use crate::kit::signal::effect;
 use leptos::html::ElementType;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -13,7 +14,7 @@ where
     E::Output: JsCast + Clone + AsRef<Element> + 'static,
 {
     let watch = StoredValue::new_local(None::<Watch>);
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(element) = node.get() {
             watch.set_value(Watch::new(element.as_ref(), tell.clone()));
         }

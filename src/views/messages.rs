@@ -3,6 +3,7 @@
 use crate::i18n::notices::words;
 use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, Icon, IconButton};
+use crate::kit::signal::remembering;
 use crate::state::{Notice, Store};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -27,7 +28,7 @@ pub fn Messages(store: Store) -> impl IntoView {
             notice.as_ref().filter(|_| !told_there()).map(|notice| words(notice, store.language()))
         })
     };
-    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+    remembering(move |timer: Option<Option<TimeoutHandle>>| {
         if let Some(timer) = timer.flatten() {
             timer.clear();
         }

@@ -6,7 +6,7 @@ use super::save::{self, Format};
 use crate::i18n::figures::FigureMessages;
 use crate::kit::hand::place;
 use crate::kit::panel::Fold;
-use crate::kit::signal::put;
+use crate::kit::signal::{effect, put};
 use crate::kit::table::{Actions, Titled, markdown, show};
 use crate::state::Store;
 use gargalo_drawing::charts::figure::{Entry, Figure, Look};
@@ -114,7 +114,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
     let lit = move || {
         hovered.get().or_else(|| if let Choose::Kept(kept) = choose { kept.chosen.get() } else { None })
     };
-    Effect::new(move |_| {
+    effect(move || {
         // What is out of sight is not even laid out.
         if !pane.in_sight.get() {
             return;

@@ -2,6 +2,7 @@
 
 use crate::kit::page::{self, FontWatch};
 use crate::kit::sight::Sight;
+use crate::kit::signal::effect;
 use crate::kit::sized::sized;
 use gargalo_drawing::canvas::Point;
 use gargalo_drawing::canvas::draw::Surface;
@@ -61,7 +62,7 @@ impl Pane {
             pane.size.try_update(|old| *old = size);
         });
         let sight = StoredValue::new_local(None::<Sight>);
-        Effect::new(move |_| {
+        effect(move || {
             if let Some(holder) = pane.holder.get() {
                 let eye = Sight::new(&holder, move |seen| {
                     if pane.in_sight.try_get_untracked().is_some_and(|before| before != seen) {

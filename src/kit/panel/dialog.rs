@@ -2,6 +2,7 @@
 
 use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, IconButton};
+use crate::kit::signal::effect;
 use crate::state::Store;
 use leptos::html;
 use leptos::prelude::*;
@@ -39,7 +40,7 @@ pub fn Modal(
     children: ChildrenFn,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let (wanted, Some(dialog)) = (open.get(), dialog.get()) else { return };
         if wanted && !dialog.open() {
             // It fails only where the element left the page.

@@ -2,6 +2,7 @@
 
 use super::{Fold, help_note};
 use crate::i18n::help::Topic;
+use crate::kit::signal::remembering;
 use crate::state::Store;
 use leptos::prelude::*;
 
@@ -9,7 +10,7 @@ use leptos::prelude::*;
 pub fn folded(store: Store, id: &str) -> RwSignal<bool> {
     let asks = store.session.help.invites;
     let open = store.kept_signal(format!("fold-{id}"), || !asks.get_untracked());
-    Effect::new(move |asked: Option<bool>| {
+    remembering(move |asked: Option<bool>| {
         let asks = asks.get();
         if asked == Some(true) && !asks {
             open.set(true);

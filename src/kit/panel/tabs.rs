@@ -1,6 +1,7 @@
 //! Tabs and what stands under them. The arrows go from tab to tab, and back to the first after the last.
 
 use crate::kit::page::focus;
+use crate::kit::signal::effect;
 use leptos::html;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -71,7 +72,7 @@ pub fn tabs(
         .into_any()
     };
     let row = NodeRef::<html::Div>::new();
-    Effect::new(move |_| {
+    effect(move || {
         moves();
         let chosen = tab_id(keys[chosen.get()]);
         let bring = move || {

@@ -3,6 +3,7 @@
 use crate::i18n::compare::CompareMessages;
 use crate::kit::icon::button;
 use crate::kit::page::Watch;
+use crate::kit::signal::effect;
 use crate::state::Store;
 use leptos::html;
 use leptos::prelude::*;
@@ -28,7 +29,7 @@ impl Edge {
             wide: RwSignal::new(false),
         };
         let watches = StoredValue::new_local(Vec::<Watch>::new());
-        Effect::new(move |_| {
+        effect(move || {
             let (Some(frame), Some(table)) = (edge.frame.get(), edge.table.get()) else { return };
             let both = [Watch::new(&frame, move |_| edge.look()), Watch::new(&table, move |_| edge.look())];
             watches.set_value(both.into_iter().flatten().collect());

@@ -10,6 +10,7 @@ pub use figures::{Figured, Figures, position};
 pub use key::Key;
 pub use search::{Far, Search};
 
+use crate::kit::signal::effect;
 use crate::state::{Line, REST, Store};
 use crate::working::after;
 use gargalo_protocol::wire::{Answer, Ask, Question};
@@ -97,13 +98,13 @@ impl Default for State {
 impl State {
     /// Asks for the wiring whenever what it depends on changes, while the view is open.
     pub fn follow(self, store: Store) {
-        Effect::new(move |_| {
+        effect(move || {
             if self.line.refused().is_some() {
                 self.view.set(None);
             }
         });
         let key = Memo::new(move |_| store.document.scenario.with(|scenario| Key::of(scenario)));
-        Effect::new(move |_| {
+        effect(move || {
             let Some(key) = key.get() else {
                 self.line.forget();
                 self.search.drop();

@@ -9,6 +9,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::panel::help_row;
+use crate::kit::signal::remembering;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
@@ -33,7 +34,7 @@ pub fn Filling(lab: Lab) -> impl IntoView {
         playing.set(false);
         asked.set(to.min(steps.get_untracked()));
     };
-    Effect::new(move |before: Option<Option<TimeoutHandle>>| {
+    remembering(move |before: Option<Option<TimeoutHandle>>| {
         if let Some(Some(timer)) = before {
             timer.clear();
         }

@@ -16,6 +16,7 @@ use crate::i18n::step_limits::StepLimitMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::i18n::{Language, names};
 use crate::kit::panel::help_row;
+use crate::kit::signal::effect;
 use crate::state::{Region, Store};
 use fill::Filling;
 use gain::Gains;
@@ -151,7 +152,7 @@ fn influence(report: &StructureReport, pick: &Pick) -> Influence {
 pub fn Bottlenecks(store: Store) -> impl IntoView {
     let open = store.kept_signal("bottlenecks-open", BTreeSet::new);
     // What was opened means nothing in another structure.
-    Effect::new(move |_| {
+    effect(move || {
         store.requests.structure.track();
         open.update(BTreeSet::clear);
     });
@@ -169,7 +170,7 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
     });
     let lab = Lab { store, analysed, choice: store.kept_signal("bottlenecks-choice", || None), open };
     // Positions of groups mean nothing in another structure.
-    Effect::new(move |_| {
+    effect(move || {
         analysed.track();
         lab.choice.update(|choice| *choice = choice.take().filter(|pick| matches!(pick, Pick::Link(_))));
     });
@@ -177,7 +178,7 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
     let region =
         Memo::new(move |_| lab.look(|report, _| picked.with(|pick| Some(influence(report, pick.as_ref()?)))));
     // The topology view lights it too.
-    Effect::new(move |_| {
+    effect(move || {
         let links = lab.look(|_, tables| {
             region.with(|region| {
                 let link = |of: &CapacityId| tables.capacities.get(of.index()).map(|c| c.link);

@@ -6,6 +6,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, gbps};
 use crate::i18n::{Language, names};
 use crate::kit::icon::button;
+use crate::kit::signal::effect;
 use gargalo_drawing::charts::structure::{Block, Edge, Graph, HEAD, Kind, Way};
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::Tables;
@@ -126,7 +127,7 @@ fn keep_lit(
     region: Memo<Option<Influence>>,
     active: RwSignal<usize>,
 ) {
-    Effect::new(move |_| {
+    effect(move || {
         analysed.track();
         let (picked, region, active) = (picked.get(), region.get(), active.get());
         request_animation_frame(move || {

@@ -14,6 +14,7 @@ use crate::kit::field::{Choice, Look, choice, one_of};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::page;
 use crate::kit::panel::{Fold, help_row};
+use crate::kit::signal::effect;
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Asking, Phase, REST, Store};
 use crate::working::after;
@@ -102,7 +103,7 @@ fn player(store: Store) -> AnyView {
     follow(player);
     let pane = Pane::new();
     let places = Memo::new(move |_| player.places());
-    Effect::new(move |_| {
+    effect(move || {
         let (size, dark) = (pane.size.get(), store.session.theme.get().is_dark());
         let (done, moving, words) = (player.done.get(), player.moving.get(), player.picture_words());
         player.found.track();
@@ -315,7 +316,7 @@ fn follow(player: Player) {
         });
         workload.zip(store.document.recipe(|design| (design.network.clone(), design.routing)))
     });
-    Effect::new(move |_| {
+    effect(move || {
         if asked.get().is_none() {
             return;
         }

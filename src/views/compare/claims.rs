@@ -4,6 +4,7 @@ use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, time, watts};
 use crate::i18n::study::StudyMessages;
+use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Asking, Store};
@@ -30,7 +31,7 @@ impl State {
 
     /// Asks whenever the scenario was solved, while the view is open and something was published.
     pub(super) fn follow(self, store: Store) {
-        Effect::new(move |_| {
+        effect(move || {
             let of = store.document.scenario.get();
             if store.requests.stale.get() || of.published.is_none() {
                 return;

@@ -1,5 +1,6 @@
 //! How the designs are compared: kept while other tabs are open.
 
+use crate::kit::signal::effect;
 use crate::model::compare::grid::{Baseline, Sort};
 use crate::state::{Asking, Compared, Store, same_figures};
 use gargalo_protocol::desk::{Answer, Question};
@@ -56,7 +57,7 @@ impl State {
                 _ => true,
             },
         );
-        Effect::new(move |_| {
+        effect(move || {
             let Some(of) = wanted.get() else { return };
             let is_same = |known: &Option<Compared>| known.as_ref().is_some_and(|known| same(&known.of, &of));
             if store.requests.compared.with_untracked(is_same) {

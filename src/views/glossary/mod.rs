@@ -8,6 +8,7 @@ use crate::io::address;
 use crate::kit::icon::button;
 use crate::kit::page::find;
 use crate::kit::panel;
+use crate::kit::signal::{effect, remembering};
 use crate::state::{Notice, Store};
 use leptos::prelude::*;
 
@@ -56,7 +57,7 @@ fn body(store: Store) -> AnyView {
         asked => term(&asked).map(|term| term.id),
     });
     // A link of a term that is opened brings it into sight in the list as well.
-    Effect::new(move |_| {
+    effect(move || {
         let id = shown.get();
         request_animation_frame(move || {
             let row = id.and_then(|id| find::<web_sys::HtmlElement>(&format!("#glossary-{id}")));
@@ -166,7 +167,7 @@ pub(crate) fn follow_link(store: Store) {
     if let Some(id) = crate::state::fragment::read(&address::hash()).term {
         open(store, &id);
     }
-    Effect::new(move |before: Option<bool>| {
+    remembering(move |before: Option<bool>| {
         let now = store.session.help.glossary.get();
         if before == Some(true) && !now {
             crate::state::link::forget_term();

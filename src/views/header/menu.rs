@@ -5,7 +5,7 @@ use crate::i18n::lessons::LessonMessages;
 use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, Icon, icon_button};
 use crate::kit::listen::on_window;
-use crate::kit::signal::toggle;
+use crate::kit::signal::{remembering, toggle};
 use crate::state::{Notice, Store};
 use crate::views::help::menu as help;
 use leptos::html;
@@ -29,7 +29,7 @@ pub(super) fn view(store: Store, shortcuts: RwSignal<bool>) -> AnyView {
     let open = store.kept_signal("header-more", || false);
     let button = NodeRef::<html::Button>::new();
     // What was opened lies below the menu that it was opened from.
-    Effect::new(move |before: Option<()>| {
+    remembering(move |before: Option<()>| {
         let opened = store.session.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. })));
         // Views that are made anew in another language find the notice of before.
         if opened && before.is_some() {

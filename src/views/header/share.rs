@@ -7,6 +7,7 @@ use crate::i18n::shell::ShellMessages;
 use crate::io::clipboard;
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::panel::Modal;
+use crate::kit::signal::effect;
 use crate::state::{Notice, Store, fragment, link};
 use gargalo_words::shell;
 use leptos::html;
@@ -77,7 +78,7 @@ fn for_class(store: Store, dialog: RwSignal<bool>) -> AnyView {
 /// The link, selected, to be copied by hand.
 fn link_field(name: &'static str, link: RwSignal<String>) -> AnyView {
     let field = NodeRef::<html::Textarea>::new();
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(field) = field.get() {
             let _ = field.focus();
             field.select();

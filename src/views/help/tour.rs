@@ -6,6 +6,7 @@ use crate::io::{address, storage};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::page::{find, focus};
 use crate::kit::panel::Standing;
+use crate::kit::signal::effect;
 use crate::state::Store;
 use crate::views::glossary::go;
 use leptos::html;
@@ -62,7 +63,7 @@ fn card(store: Store) -> AnyView {
         if to >= PLACES.len() { end() } else { store.session.help.tour.set(Some(to)) }
     };
     let heading = NodeRef::<html::H2>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let place = PLACES[at()];
         let heading = heading.get();
         untrack(|| {

@@ -6,7 +6,7 @@ use crate::i18n::lessons;
 use crate::i18n::number::fixed;
 use crate::kit::icon::{Glyph, Icon, button, icon_button};
 use crate::kit::panel::{Face, Menu};
-use crate::kit::signal::toggle;
+use crate::kit::signal::{effect, toggle};
 use crate::lesson::{play, scroll};
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
@@ -30,7 +30,7 @@ pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
     let embedded = Memo::new(move |_| state.frame.with(|frame| frame.embed));
     let fold_glyph = Signal::derive(move || if folded.get() { Glyph::Up } else { Glyph::Down });
     let fold_label = Signal::derive(move || if folded.get() { words.unfold } else { words.fold }.to_owned());
-    Effect::new(move |_| {
+    effect(move || {
         body.track();
         close.run(());
     });

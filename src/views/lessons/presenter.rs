@@ -6,6 +6,7 @@ use crate::io::full;
 use crate::kit::icon::{Glyph, button, icon_button};
 use crate::kit::listen::on_window;
 use crate::kit::page::{find, focus_soon};
+use crate::kit::signal::effect;
 use crate::lesson::{play, scroll};
 use crate::state::Store;
 use crate::state::beat::{Beat, Turn};
@@ -93,7 +94,7 @@ pub(super) fn bar(store: Store) -> AnyView {
         whole.set(now);
     });
     on_cleanup(move || notes::close(store));
-    Effect::new(move |_| {
+    effect(move || {
         let lit = if spot.get() == Spot::Controls { "controls" } else { "" };
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("data-spot", lit);

@@ -5,6 +5,7 @@ use super::words;
 use crate::i18n::lessons;
 use crate::i18n::number::{significant, tongue};
 use crate::kit::icon::{Glyph, Icon, button};
+use crate::kit::signal::effect;
 use crate::lesson::play;
 use crate::state::Store;
 use crate::state::beat::Beat;
@@ -102,7 +103,7 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
         }
     });
     // Whoever was quicker than the figure is told as soon as it is there.
-    Effect::new(move |_| {
+    effect(move || {
         if !waiting.get() && pressed.get() {
             pressed.set(false);
             untrack(|| check.run(()));

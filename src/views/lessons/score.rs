@@ -3,6 +3,7 @@
 use super::words;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, money, percent, time};
+use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::waiting::Waiting;
 use crate::state::Store;
@@ -20,7 +21,7 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
     let given = playing.as_ref().and_then(|playing| playing.lesson.scenario_of(at)).map(str::to_owned);
     let Some(given) = given else { return ().into_any() };
     let asking = store.asking();
-    Effect::new(move |_| {
+    effect(move || {
         let (scenario, design) = (store.document.scenario.get(), store.document.design.get() as u32);
         if store.requests.stale.get() {
             return;

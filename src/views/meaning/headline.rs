@@ -1,5 +1,6 @@
 //! The sentence that says what came out, on the page and for screen readers.
 
+use crate::kit::signal::remembering;
 use crate::model::headline::{Span, compose, text};
 use crate::state::{Store, View};
 use gargalo_drawing::canvas::Target;
@@ -38,7 +39,7 @@ pub fn Headline(store: Store) -> impl IntoView {
 #[component]
 pub fn Spoken(store: Store) -> impl IntoView {
     let spoken = RwSignal::new(String::new());
-    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+    remembering(move |timer: Option<Option<TimeoutHandle>>| {
         if let Some(timer) = timer.flatten() {
             timer.clear();
         }

@@ -5,6 +5,7 @@ use super::put;
 use crate::i18n::families::{family, key};
 use crate::i18n::network::NetworkMessages;
 use crate::kit::panel::Modal;
+use crate::kit::signal::effect;
 use crate::state::Store;
 use gargalo_protocol::desk::{Answer, Question, Sketch};
 use gargalo_solver::lab::{Start, gallery};
@@ -19,7 +20,7 @@ pub fn Gallery(store: Store) -> impl IntoView {
     let open = store.session.network.gallery;
     let sketches = RwSignal::new(Arc::new(Vec::<Sketch>::new()));
     let asking = store.asking();
-    Effect::new(move |_| {
+    effect(move || {
         if open.get() && sketches.with_untracked(|known| known.is_empty()) {
             asking.ask(Question::Sketches, move |answer| {
                 if let Answer::Sketches(found) = answer {

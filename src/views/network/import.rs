@@ -7,6 +7,7 @@ use crate::i18n::quantity::count;
 use crate::kit::files::{self, picker};
 use crate::kit::icon::button;
 use crate::kit::panel::Modal;
+use crate::kit::signal::{effect, remembering};
 use crate::state::{Aspect, Command, Notice, Store};
 use crate::views::header::files::take_text;
 use gargalo_protocol::desk::{Answer, Found, Question};
@@ -137,8 +138,8 @@ fn ways(store: Store) -> AnyView {
 pub fn ImportedDialog(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
     let open = store.kept_signal("import-open", || false);
-    Effect::new(move |_| open.set(store.requests.network.imported.with(Option::is_some)));
-    Effect::new(move |before: Option<bool>| {
+    effect(move || open.set(store.requests.network.imported.with(Option::is_some)));
+    remembering(move |before: Option<bool>| {
         let now = open.get();
         if before == Some(true) && !now {
             store.requests.network.imported.set(None);

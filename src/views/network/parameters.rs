@@ -7,6 +7,7 @@ use crate::i18n::network::{self, NetworkMessages};
 use crate::i18n::quantity::{count, money};
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
+use crate::kit::signal::effect;
 use crate::state::{Command, Store};
 use gargalo_solver::document::{NetworkSpec, Options, Parameter, parameters, takes_servers};
 use gargalo_solver::network::preset;
@@ -18,7 +19,7 @@ pub fn Parameters(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
     let fault = store.kept_signal("parameters-fault", || None::<Fault>);
     // A network that is another now has nothing wrong with it.
-    Effect::new(move |_| {
+    effect(move || {
         store.document.recipe(|design| design.network.clone());
         fault.set(None);
     });

@@ -8,6 +8,7 @@ use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, IconButton, icon_button};
 use crate::kit::page::focus;
 use crate::kit::panel::{Face, Menu, help_note};
+use crate::kit::signal::effect;
 use crate::kit::task::solving::about;
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::{Lockable, reason};
@@ -163,7 +164,7 @@ fn rename(store: Store, design: usize, renaming: RwSignal<bool>) -> AnyView {
     let input = NodeRef::<html::Input>::new();
     let name = name_of(store, design);
     let before = name.clone();
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(input) = input.get() {
             let _ = input.focus();
             input.select();

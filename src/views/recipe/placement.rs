@@ -8,6 +8,7 @@ use crate::i18n::quantity::{count, time};
 use crate::kit::field::{Choice, Number, Range, choice};
 use crate::kit::icon::button;
 use crate::kit::panel::folding;
+use crate::kit::signal::remembering;
 use crate::kit::task::Task;
 use crate::state::{Command, Line, Store};
 use gargalo_protocol::place::{Answer, Question};
@@ -108,7 +109,7 @@ fn searcher(store: Store) -> AnyView {
         (Line::default(), RwSignal::new(None::<f64>), RwSignal::new(None::<(f64, f64)>))
     });
     // What was found belongs to the design that it was found for.
-    Effect::new(move |before: Option<usize>| {
+    remembering(move |before: Option<usize>| {
         let design = store.document.design.get();
         if before.is_some_and(|before| before != design) {
             found.set(None);

@@ -9,6 +9,7 @@ use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::kit::field::Kind::{Count, Exact, Key};
 use crate::kit::field::{Choice, Complaint, Form, Number, Part, Range, Row, cells, choice, field, grid};
 use crate::kit::panel::Fold;
+use crate::kit::signal::effect;
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::catalog::models::{model, model_ids};
@@ -53,7 +54,7 @@ fn refusal(store: Store) -> Option<ServingMisfit> {
 pub(super) fn fields(store: Store) -> AnyView {
     let form = Form::drafted(store, &PART, RwSignal::new(None));
     // What was being typed belongs to the document that it was typed into.
-    Effect::new(move |_| {
+    effect(move || {
         store.document.scenario.track();
         form.forget();
     });

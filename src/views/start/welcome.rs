@@ -3,6 +3,7 @@
 use super::{enter, told};
 use crate::i18n::start::StartMessages;
 use crate::kit::icon::{Glyph, IconButton, button};
+use crate::kit::signal::effect;
 use crate::state::{Door, Store};
 use crate::views::help::tour::remember;
 use leptos::prelude::*;
@@ -14,7 +15,7 @@ pub(in crate::views) fn welcome(store: Store) -> AnyView {
         store.session.help.invites.get() && store.session.lesson.playing.with(Option::is_none)
     });
     // Who has changed the scenario, or brought one, has begun.
-    Effect::new(move |_| {
+    effect(move || {
         if there.get() && store.document.undoable.get().is_some() {
             seen(store);
         }

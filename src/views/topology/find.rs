@@ -3,6 +3,7 @@
 use crate::editor::Handles;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::names;
+use crate::kit::signal::effect;
 use crate::state::{Item, Selection};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{Link, LinkId, NodeId, Tables};
@@ -83,7 +84,7 @@ fn body(handles: Handles) -> impl IntoView {
     let found = Memo::new(move |_| {
         handles.look(|tables, _| Some(wanted.with(|wanted| search(tables, wanted)))).unwrap_or_default()
     });
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(input) = input.get() {
             let _ = input.focus();
         }

@@ -8,7 +8,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::page;
-use crate::kit::signal::{put, toggle};
+use crate::kit::signal::{effect, put, toggle};
 use crate::state::Store;
 use gargalo_drawing::canvas::Target;
 use gargalo_drawing::canvas::crossing::Index;
@@ -87,14 +87,14 @@ pub(super) fn flows(handles: Handles) -> AnyView {
         playing: RwSignal::new(false),
         since: StoredValue::new((0.0, 0.0)),
     };
-    Effect::new(move |_| {
+    effect(move || {
         picked.track();
         end.track();
         player.playing.set(false);
         player.at.set(None);
         player.courses.set(None);
     });
-    Effect::new(move |_| {
+    effect(move || {
         let on = store.session.canvas.flows.get();
         let language = store.language();
         let found = handles.look(|_, solved| {

@@ -1,6 +1,7 @@
 //! What both lists beside the drawing are: folded until wanted, and unfolded by a walk that comes from the other one.
 
 use crate::kit::panel::Fold;
+use crate::kit::signal::effect;
 use gargalo_drawing::canvas::Target;
 use leptos::prelude::*;
 
@@ -13,7 +14,7 @@ pub(super) fn fold(
     rows: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
     let open = RwSignal::new(false);
-    Effect::new(move |_| {
+    effect(move || {
         // Setting it again would make the rows anew, under the focus that is on its way to them.
         if walked() && !open.get_untracked() {
             open.set(true);

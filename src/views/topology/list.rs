@@ -4,6 +4,7 @@ use super::fold::fold;
 use crate::editor::Handles;
 use crate::editor::facts::{Facts, facts, ranked};
 use crate::i18n::topology::{self, TopologyMessages};
+use crate::kit::signal::effect;
 use crate::state::Item;
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, Tables};
@@ -48,7 +49,7 @@ fn rows(handles: Handles) -> AnyView {
             let _ = row.focus();
         }
     };
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(Target::Link(link)) = selected.get() {
             active.set(Some(link));
             if let Some(row) = list.get_untracked().and_then(|list| row_of(&list, link)) {
@@ -56,7 +57,7 @@ fn rows(handles: Handles) -> AnyView {
             }
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         let (Some(Item::Link(id)), Some(_)) = (walk.get(), list.get()) else { return };
         walk.set(None);
         let of = |tables: &Tables| tables.links.iter().position(|link| link.id == id).map(LinkId::new);

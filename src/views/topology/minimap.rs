@@ -5,6 +5,7 @@ use crate::editor::stage::Stage;
 use crate::i18n::canvas::CanvasMessages;
 use crate::kit::hand::place;
 use crate::kit::page;
+use crate::kit::signal::effect;
 use gargalo_drawing::canvas::minimap as small;
 use gargalo_drawing::canvas::surface::Screen;
 use leptos::html;
@@ -29,7 +30,7 @@ pub(super) fn minimap(handles: Handles) -> AnyView {
 
 fn body(handles: Handles) -> impl IntoView {
     let canvas = NodeRef::<html::Canvas>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let _ = (handles.scene.get(), handles.store.session.theme.get());
         let Some(canvas) = canvas.get() else { return };
         let density = page::density();

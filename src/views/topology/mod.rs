@@ -21,7 +21,7 @@ use crate::i18n::topology::{self, TopologyMessages};
 use crate::kit::canvases::Canvases;
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::piece::piece;
-use crate::kit::signal::toggle;
+use crate::kit::signal::{effect, toggle};
 use crate::model::headline::text;
 use crate::model::limits;
 use crate::state::{Picture, Piece, Store};
@@ -58,7 +58,7 @@ pub fn TopologyView(
     store.session.canvas.picture.set_value(Some(Picture::new(take)));
     shortcuts::listen(handles);
     let pencil = Pencil::new(handles);
-    Effect::new(move |_| {
+    effect(move || {
         let seen = report.get().map(|report| (report, design.get()));
         store.session.editor.seen.set(seen);
     });

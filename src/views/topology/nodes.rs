@@ -3,6 +3,7 @@
 use super::fold::fold;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::TopologyMessages;
+use crate::kit::signal::effect;
 use crate::state::{Item, Selection, Store};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{NodeId, Tables};
@@ -83,7 +84,7 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
             let _ = row.focus();
         }
     };
-    Effect::new(move |_| {
+    effect(move || {
         if let (Some(Item::Node(id)), Some(_)) = (store.session.editor.walk.get(), list.get()) {
             active.set(Some(id.clone()));
             store.session.editor.walk.set(None);

@@ -4,6 +4,7 @@
 use super::bandwidth::binary;
 use crate::i18n::bandwidth::{self, BandwidthMessages};
 use crate::i18n::quantity::count;
+use crate::kit::signal::effect;
 use crate::kit::task::Task;
 use crate::state::{Line, Store};
 use gargalo_protocol::bandwidth::Question;
@@ -34,7 +35,7 @@ impl Run {
     pub(super) fn follow(self, vary: RwSignal<Vary>) {
         let store = self.store;
         self.forget();
-        Effect::new(move |_| {
+        effect(move || {
             let workload = store.document.sent(|workload| matches!(workload, Workload::Collective(_)));
             let (vary, measured) = (vary.get(), store.session.measured.get());
             if !workload {
@@ -58,7 +59,7 @@ impl Run {
 
     /// What was found of the question before is no answer to one that was stopped or failed.
     fn forget(self) {
-        Effect::new(move |_| {
+        effect(move || {
             if !self.line.is_running() && self.former.get() {
                 self.found.set(None);
                 self.former.set(false);

@@ -7,6 +7,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, size};
 use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
 use crate::kit::panel::help_row;
+use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, Group, Row, Table, show};
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::traffic::matrix::KindTotal;
@@ -27,7 +28,7 @@ struct KindRow {
 pub fn KindTable(lab: Lab) -> impl IntoView {
     let typed = lab.store.kept_signal("swap-typed", || None::<u32>);
     // A rank that is typed counts until another cell is selected.
-    Effect::new(move |_| {
+    effect(move || {
         lab.choices.cell.track();
         typed.set(None);
     });

@@ -6,6 +6,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{SIZES, size_unit};
 use crate::i18n::traffic::MIB;
 use crate::kit::page;
+use crate::kit::signal::effect;
 use crate::kit::sized::sized;
 use gargalo_drawing::canvas::draw::Surface;
 use gargalo_drawing::canvas::heat::colour::css;
@@ -34,7 +35,7 @@ pub fn Legend(lab: Lab, look: Memo<Look>, signed: bool) -> impl IntoView {
     sized(holder, move |size| {
         width.try_set(size.0);
     });
-    Effect::new(move |_| {
+    effect(move || {
         let (look, language, trains) = (look.get(), lab.store.language(), lab.trains());
         let (Some(canvas), width) = (canvas.get(), width.get()) else { return };
         if width < 40.0 {
@@ -53,7 +54,7 @@ pub fn Legend(lab: Lab, look: Memo<Look>, signed: bool) -> impl IntoView {
         });
     });
     let zero = NodeRef::<html::Canvas>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let look = look.get();
         if let Some(canvas) = zero.get()
             && let Some(context) = page::context(&canvas)

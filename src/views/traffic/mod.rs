@@ -24,6 +24,7 @@ use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::kit::panel::{empty, help_row};
+use crate::kit::signal::effect;
 use crate::state::{Command, Store};
 use crate::views::collective_steps::StepByStep;
 use bandwidth::BandwidthCurve;
@@ -152,7 +153,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
     });
     let lab = Lab { store, choices, data, other, said: RwSignal::new(String::new()) };
     // A cell of a larger map means nothing in a smaller one.
-    Effect::new(move |_| {
+    effect(move || {
         let rows = lab.look(|data| Some(data.rank_in.len() as u32)).unwrap_or_default();
         let within = |cell: &Cell| cell.0 < rows && cell.1 < rows;
         if choices.cell.get_untracked().is_some_and(|cell| !within(&cell)) {

@@ -5,7 +5,7 @@ use crate::kit::canvases::{Canvases, Painter};
 use crate::kit::chart::pane::{self, Tip, Told};
 use crate::kit::hand::{capture, place};
 use crate::kit::heat::Drawing;
-use crate::kit::signal::put;
+use crate::kit::signal::{effect, put};
 use gargalo_drawing::canvas::Point;
 use gargalo_drawing::canvas::gesture::{Gesture, Move, wheel_factor};
 use gargalo_drawing::canvas::heat::figure::Words;
@@ -88,18 +88,18 @@ pub(super) fn pane(choices: Choices, parts: Parts) -> AnyView {
         spoken: RwSignal::new(String::new()),
     };
     let Canvases { holder, base, overlay } = Canvases::mount(handles);
-    Effect::new(move |_| {
+    effect(move || {
         let (picture, look, told) = (parts.picture.get(), parts.look.get(), parts.told.get());
         handles.on_drawing(|drawing| {
             drawing.look(look, told);
             drawing.show(picture);
         });
     });
-    Effect::new(move |_| {
+    effect(move || {
         let lens = choices.lens.get();
         handles.on_drawing(|drawing| drawing.see(lens));
     });
-    Effect::new(move |_| {
+    effect(move || {
         let (hovered, chosen, swap) = (choices.hovered.get(), choices.cell.get(), choices.swap.get());
         parts.picture.track();
         choices.lens.track();

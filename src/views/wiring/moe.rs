@@ -9,6 +9,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::icon::button;
+use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Table, show};
 use crate::model::wiring::{Job, State};
 use crate::state::Store;
@@ -98,7 +99,7 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let own = &words.beside;
     let run = state.moe;
-    Effect::new(move |_| {
+    effect(move || {
         // All that is above it is there by then.
         let there = run.found.with(Option::is_some) && state.view.with(Option::is_some);
         if there && state.moe_called.get_untracked() {

@@ -18,6 +18,7 @@ use crate::i18n::figures::FigureMessages;
 use crate::i18n::help::Topic;
 use crate::kit::field::one_of;
 use crate::kit::panel::help_note;
+use crate::kit::signal::effect;
 use crate::state::Store;
 use leptos::prelude::*;
 
@@ -44,7 +45,7 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
     }
     sweep::follow(store, state.sweep);
     // An example that is about its sweep begins it, once its fields are filled.
-    Effect::new(move |_| {
+    effect(move || {
         if store.requests.to_sweep.get() {
             store.requests.to_sweep.set(false);
             state.open.set(2);

@@ -10,6 +10,7 @@ use crate::i18n::quantity::count;
 use crate::kit::field::check;
 use crate::kit::icon::button;
 use crate::kit::page;
+use crate::kit::signal::effect;
 use crate::state::{Command, Store};
 use gargalo_drawing::charts::sweeps::View;
 use gargalo_protocol::decide::{Answer, Inquiry};
@@ -76,7 +77,7 @@ impl State {
 /// Shows the document's sweep whenever that changes.
 pub(super) fn follow(store: Store, state: State) {
     let sweep = Memo::new(move |_| store.document.scenario.with(|scenario| scenario.sweep.clone()));
-    Effect::new(move |_| {
+    effect(move || {
         let Some(sweep) = sweep.get() else { return };
         for (axis, own) in state.axes.iter().zip(&sweep.axes) {
             axis.fill(store, own);
@@ -84,7 +85,7 @@ pub(super) fn follow(store: Store, state: State) {
         state.second.set(sweep.axes.len() > 1);
     });
     // The last points are drawn when it has ended, or was stopped.
-    Effect::new(move |_| {
+    effect(move || {
         if !state.run.line.is_running() {
             state.points.notify();
         }

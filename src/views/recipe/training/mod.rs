@@ -10,6 +10,7 @@ pub mod sizes;
 use crate::i18n::Language;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Complaint, Form, Part};
+use crate::kit::signal::effect;
 use crate::state::{Command, Store};
 use gargalo_drawing::canvas::heat::endpoints;
 use gargalo_solver::catalog::models::model_ids;
@@ -46,7 +47,7 @@ pub(in crate::views) fn current(store: Store) -> Option<Arc<Training>> {
 
 pub(super) fn fields(store: Store) -> AnyView {
     // What was being typed belongs to the document that it was typed into.
-    Effect::new(move |_| {
+    effect(move || {
         store.document.scenario.track();
         store.document.draft.set(None);
     });

@@ -7,6 +7,7 @@ use crate::i18n::quantity::count;
 use crate::i18n::training::{self, TrainingMessages, precision_name};
 use crate::kit::field::{Choice, Form, Kind, Range, Row, cells, choice};
 use crate::kit::panel::Fold;
+use crate::kit::signal::effect;
 use crate::state::Store;
 use gargalo_solver::catalog::hardware::{Framework, Gpu, Precision};
 use gargalo_solver::catalog::models::{Model, Transformer};
@@ -159,7 +160,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     let form = form(store);
     // What is wrong here is seen: the part unfolds.
     let open = RwSignal::new(false);
-    Effect::new(move |_| {
+    effect(move || {
         if ["chunks", "precision"].into_iter().any(|field| form.wrong(field).is_some()) {
             open.set(true);
         }

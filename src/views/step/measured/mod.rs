@@ -13,6 +13,7 @@ use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::training::precision_name;
 use crate::kit::icon::button;
 use crate::kit::panel::help_row;
+use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
 use crate::model::measured::{Group, within};
@@ -28,7 +29,7 @@ use sets::error;
 #[component]
 pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
     let words = MeasuredMessages::of(store.language());
-    Effect::new(move |_| untrack(|| state.open()));
+    effect(move || untrack(|| state.open()));
     let near = Memo::new(move |_| state.near());
     let lead = move || {
         let rows = state.measured.with(|measured| measured.as_ref().map(|measured| measured.rows.len()));

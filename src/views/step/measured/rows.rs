@@ -5,6 +5,7 @@ use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::quantity::{count, time};
 use crate::kit::field::{Segment, segments};
 use crate::kit::panel::Fold;
+use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, PAGE, Press, Row, Table, pager, show};
 use crate::model::measured::State;
 use crate::state::Store;
@@ -19,7 +20,7 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
     let open = store.kept_signal("measured-list", || false);
     let by_error = store.kept_signal("measured-by-error", || true);
     let first = store.kept_signal("measured-first", || 0usize);
-    Effect::new(move |_| {
+    effect(move || {
         state.set.track();
         first.set(0);
     });

@@ -15,6 +15,7 @@ use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::timeline::{self, TimelineMessages};
 use crate::kit::icon::button;
 use crate::kit::panel::help_row;
+use crate::kit::signal::remembering;
 use crate::kit::task::waiting::WaitingForSolver;
 use crate::model::{headline, limits};
 use crate::state::Store;
@@ -79,7 +80,7 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
     );
     let lab = Lab { store, state, chart };
     // A bar of one step means nothing in another.
-    Effect::new(move |before: Option<usize>| {
+    remembering(move |before: Option<usize>| {
         let bars = chart.with(|chart| chart.as_ref().map_or(0, |chart| chart.timeline.bars.len()));
         if before.is_some_and(|before| before != bars) {
             state.chosen.set(None);

@@ -5,6 +5,7 @@ use crate::i18n::explain::{self, ExplainMessages, read_time};
 use crate::i18n::number::editable;
 use crate::i18n::quantity::percent;
 use crate::kit::icon::button;
+use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
 use crate::state::{Line, Store, same_figures};
@@ -61,13 +62,13 @@ pub(super) fn own(lab: Lab) -> AnyView {
     // What can't be read as a time, as it was typed.
     let typed = store.kept_signal("own-typed", || None::<String>);
     // It belongs to the design and document that it was typed for.
-    Effect::new(move |_| {
+    effect(move || {
         store.document.scenario.track();
         store.document.design.track();
         typed.set(None);
     });
     let fits = Memo::new(move |_| fit_of(store).is_none_or(|fit| fit.fits));
-    Effect::new(move |_| {
+    effect(move || {
         let (scenario, design) = (store.document.scenario.get(), store.document.design.get());
         let wanted = measured.get().map(|(seconds, _)| seconds).filter(|_| fits.get());
         untrack(|| own.ask(&scenario, design, wanted));

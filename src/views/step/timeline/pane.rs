@@ -7,7 +7,7 @@ use crate::kit::chart::pane::{self, Pane, Tip};
 use crate::kit::chart::save::{Format, save_buttons};
 use crate::kit::hand::{capture, place};
 use crate::kit::icon::{Glyph, IconButton};
-use crate::kit::signal::put;
+use crate::kit::signal::{effect, put};
 use gargalo_drawing::canvas::gesture::{Gesture, Move, wheel_factor};
 use gargalo_drawing::charts::timeline::draw::{Frame, Lit, Texts, draw};
 use gargalo_drawing::charts::timeline::span::Span;
@@ -69,7 +69,7 @@ pub(super) fn pane(lab: Lab) -> AnyView {
     };
     let pane = handles.pane;
     let dark = move || lab.store.session.theme.get().is_dark();
-    Effect::new(move |_| {
+    effect(move || {
         let (chart, language, dark) = (lab.chart.get(), lab.store.language(), dark());
         let lit = Lit { hovered: handles.hovered.get(), chosen: lab.state.chosen.get() };
         let span = chart.as_ref().map(|chart| lab.span(chart));

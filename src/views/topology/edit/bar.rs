@@ -5,7 +5,7 @@ use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::drawing::DrawingNames;
 use crate::kit::field::check_as;
 use crate::kit::panel::folded;
-use crate::kit::signal::toggle;
+use crate::kit::signal::{effect, toggle};
 use crate::state::editor::Panel;
 use crate::state::{Locks, Part, Tool};
 use leptos::prelude::*;
@@ -72,13 +72,13 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
         unfolded.set(false);
     }
     // A tool in hand is seen.
-    Effect::new(move |_| {
+    effect(move || {
         if store.session.tool.get() != Tool::Select {
             unfolded.set(true);
         }
     });
     // Where the network is locked there is nothing to draw: the tool that one brought is put down.
-    Effect::new(move |_| {
+    effect(move || {
         let locked = store.session.lesson.locks.with(|locks| locks.has(Locks::NETWORK));
         if locked && store.session.tool.get().draws() {
             store.session.tool.set(Tool::Select);

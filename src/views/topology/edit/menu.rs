@@ -4,6 +4,7 @@ use super::bar::entry;
 use crate::editor::{Pencil, act, choose, failing, pointer};
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
+use crate::kit::signal::effect;
 use crate::state::{Store, Tool};
 use leptos::html;
 use leptos::prelude::*;
@@ -28,7 +29,7 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
         store.session.editor.menu.set(None);
         crate::kit::page::focus("topology-canvas");
     };
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(first) = list.get().and_then(|list| list.first_element_child()) {
             focus(first);
         }

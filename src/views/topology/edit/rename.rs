@@ -2,6 +2,7 @@
 
 use crate::editor::{Pencil, act, pointer};
 use crate::i18n::drawing::DrawingMessages;
+use crate::kit::signal::effect;
 use gargalo_drawing::canvas::Target;
 use leptos::html;
 use leptos::prelude::*;
@@ -22,7 +23,7 @@ fn open(pencil: Pencil, id: &str) -> Option<AnyView> {
     })??;
     let anchor = pencil.handles.on_stage(|stage| stage.anchor(Target::Node(node))).flatten()?;
     let view_size = pencil.handles.on_stage(|stage| stage.view()).unwrap_or((400.0, 300.0));
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(input) = input.get() {
             let _ = input.focus();
             input.select();

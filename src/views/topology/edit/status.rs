@@ -1,7 +1,8 @@
 //! What was done last and what it did to the time: seen, and heard.
 
 use crate::editor::Pencil;
-use crate::i18n::drawing::{DrawingMessages, deed, effect};
+use crate::i18n::drawing::{DrawingMessages, deed, difference};
+use crate::kit::signal::effect;
 use crate::state::Store;
 use leptos::prelude::*;
 
@@ -25,11 +26,11 @@ pub(super) fn line(store: Store) -> AnyView {
                 | crate::state::editor::Deed::LinkFrom(_)
         );
         let after = store.duration(store.document.design.get()).flatten();
-        Some((what, edits.then(|| effect(done.before, after, language)).flatten()))
+        Some((what, edits.then(|| difference(done.before, after, language)).flatten()))
     };
     // What follows (another solve, a parameter) is no effect of this any more.
     let known = StoredValue::new(None);
-    Effect::new(move |_| {
+    effect(move || {
         let scenario = store.document.scenario.get();
         let done = store.session.editor.done.get();
         let fresh = known.try_update_value(|known: &mut Option<_>| {

@@ -10,6 +10,7 @@ use crate::i18n::speed::{speed, written};
 use crate::kit::field::Range;
 use crate::kit::field::{Choice, choice};
 use crate::kit::icon::{Glyph, Icon, button};
+use crate::kit::signal::effect;
 use crate::state::{Notice, Selection, Store};
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::network::{Duplex, Link, Tables};
@@ -81,7 +82,7 @@ fn capacity(store: Store) -> AnyView {
     let wrong = store.session.editor.wrong;
     let value = Memo::new(move |_| chosen(store, |link| link.capacity.gbps()));
     let shown = move || value.get().map(|gbps| written(gbps, store.language())).unwrap_or_default();
-    Effect::new(move |_| {
+    effect(move || {
         store.session.selection.track();
         wrong.set(None);
     });
