@@ -56,7 +56,7 @@ const LIGHT: &str = "light";
 
 /// Compiles the page's program and the worker's side by side; Trunk would do it one after the other.
 fn compile(toolbox: &Toolbox, profile: &str) -> Result<(), Failure> {
-    let mut cargo = with_flags(toolbox.command("cargo"), profile);
+    let mut cargo = with_flags(toolbox, "cargo", profile);
     cargo.args(["build", "--target", TARGET, "--profile", profile, "--package", "gargalo-app"]);
     run(cargo.args(["--bin", "gargalo-app", "--bin", "solver_worker"]))
 }
@@ -64,13 +64,13 @@ fn compile(toolbox: &Toolbox, profile: &str) -> Result<(), Failure> {
 /// Compiles a library for the browser with the page's profile and flags, so that it shares what is compiled for the page;
 /// gives the folder of its program.
 pub(crate) fn library(toolbox: &Toolbox, package: &str) -> Result<PathBuf, Failure> {
-    let mut cargo = with_flags(toolbox.command("cargo"), RELEASE);
+    let mut cargo = with_flags(toolbox, "cargo", RELEASE);
     run(cargo.args(["build", "--target", TARGET, "--profile", RELEASE, "--lib", "--package", package]))?;
     Ok(places::target().join(TARGET).join(RELEASE))
 }
 
 fn trunk(toolbox: &Toolbox, profile: &str) -> Command {
-    let mut trunk = with_flags(toolbox.command("trunk"), profile);
+    let mut trunk = with_flags(toolbox, "trunk", profile);
     trunk.args(["build", "--cargo-profile", profile, "--skip-version-check"]);
     if profile == RELEASE {
         trunk.arg("--release");
@@ -78,18 +78,36 @@ fn trunk(toolbox: &Toolbox, profile: &str) -> Command {
     trunk
 }
 
-/// Added to the flags in .cargo/config.toml; for the page alone, since this reaches the hook that builds xtask too.
-fn with_flags(mut command: Command, profile: &str) -> Command {
+/// A program that builds with this profile. Flags are added to those in .cargo/config.toml; for the page alone, since this
+/// reaches the hook that builds xtask too.
+fn with_flags(toolbox: &Toolbox, program: &str, profile: &str) -> Command {
+    let mut command = toolbox.command(program);
     if profile == LIGHT {
         // The disguised language, in which tests look for what is not translated (words/build.rs).
         command.env("GARGALO_PSEUDO", "1");
     }
     if profile == RELEASE {
-        let flags: Vec<String> = shorter_paths().into_iter().chain([EMIT_RELOCATIONS.to_owned()]).collect();
+        let mut flags: Vec<String> = shorter_paths().into_iter().collect();
+        flags.push(EMIT_RELOCATIONS.to_owned());
+        if toolbox.own_std {
+            flags.extend(ABORT_AT_ONCE.map(str::to_owned));
+            command.envs(OWN_STD);
+        }
         command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
     }
     command
 }
+
+/// A panic is a trap, without the text that nobody would read: the page says in its own words that something fell. Std must
+/// be compiled for it.
+const ABORT_AT_ONCE: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
+
+/// Has cargo compile std. Both are options that only its nightly versions take, or one that is told so.
+const OWN_STD: [(&str, &str); 3] = [
+    ("RUSTC_BOOTSTRAP", "1"),
+    ("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort"),
+    ("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size"),
+];
 
 /// The linker tells what points where: the split needs it to move data.
 const EMIT_RELOCATIONS: &str = "-Clink-arg=--emit-relocs";

@@ -81,6 +81,26 @@ fn add_with_rustup() -> bool {
     run(Command::new("rustup").current_dir(places::root()).args(["target", "add", TARGET])).is_ok()
 }
 
+/// Whether std can be built with the page: its sources are there, or rustup brings them.
+pub(crate) fn std_sources(environment: &Environment) -> bool {
+    let rustc = environment.iter().find(|(name, _)| *name == "RUSTC").map_or("rustc", |(_, path)| path);
+    let there = || {
+        let mut print = Command::new(rustc);
+        print.envs(environment.iter().cloned()).args(["--print", "sysroot"]);
+        output(&mut print).is_some_and(|folder| {
+            Path::new(folder.trim()).join("lib/rustlib/src/rust/library/std/Cargo.toml").is_file()
+        })
+    };
+    let added = || {
+        which("rustup").is_some() && {
+            say("adding the sources of the standard library with rustup");
+            run(Command::new("rustup").current_dir(places::root()).args(["component", "add", "rust-src"]))
+                .is_ok()
+        }
+    };
+    there() || added() && there()
+}
+
 /// How to ask for Debian's compiler: by rustup's name for it, or directly.
 fn debian_environment() -> Environment {
     if which("rustup").is_some() {
