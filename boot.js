@@ -24,14 +24,13 @@ addEventListener("gargalo-load-failed", function (event) {
   document.documentElement.dataset.visit = more() ? "more" : "first";
 })();
 
-// The solver's worker starts while the app is still on its way, which takes it over (src/worker/early.rs). Its name tells what
-// is asked of it first. Not where the page has no origin, from a file or in a sandboxed frame: there the app knows how.
+// The solver's worker starts while the app is still on its way, which hands it the program (xtask/src/finish/hand.js) and takes
+// it over (src/worker/early.rs). Not where the page has no origin, from a file or in a sandboxed frame: there the app knows how.
 (function () {
   var meta = document.querySelector("meta[name=gargalo-worker]");
   if (!meta || self.origin === "null") return;
-  var first = document.documentElement.dataset.visit === "first";
   try {
-    var early = { worker: new Worker(meta.content, { type: "module", name: first ? "first" : "" }), said: [] };
+    var early = { worker: new Worker(meta.content, { type: "module", name: "early" }), said: [] };
     early.worker.onmessage = function (event) {
       early.said.push(event);
     };

@@ -13,8 +13,8 @@ use crate::{emit, names, outline, plan};
 /// How a program is split.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    /// Whether code inside of loops may come later too. Calling it then takes longer.
-    pub outline_in_loops: bool,
+    /// Parts of names of functions whose loops stay whole: calling what was moved out of a loop takes longer.
+    pub whole_loops: Vec<String>,
     /// New names for the imported functions, in their order; none: they keep theirs.
     pub imports: Vec<String>,
 }
@@ -61,7 +61,7 @@ pub fn split(bytes: &[u8], ran: &Ran, options: &Options) -> Result<Parts, Failur
     let names = if options.imports.is_empty() { &imported } else { &options.imports };
     fits(bytes, &ran)?;
     keep_allocation(bytes, &mut ran)?;
-    let bytes = outline::outline(bytes, &ran, options.outline_in_loops)?;
+    let bytes = outline::outline(bytes, &ran, &options.whole_loops)?;
     let program = Program::read(&bytes)?;
     let first: BTreeSet<u32> = (program.imported..)
         .zip(&ran)

@@ -81,7 +81,7 @@ fn the_parts_are_programs() {
     let ran = count::counted(&bytes, &[true, false, false, true, false]).expect("as many counters as it has");
     assert_eq!(ran, [vec![true, false, false, true], vec![false]]);
 
-    let outlined = outline::outline(&bytes, &ran, true).expect("it can be taken apart");
+    let outlined = outline::outline(&bytes, &ran, &[]).expect("it can be taken apart");
     wasmparser::validate(&outlined).expect("what is outlined is a program");
     let program = Program::read(&outlined).expect("it can be read again");
     assert_eq!(program.bodies.len(), 3, "what did not run is a function of its own");

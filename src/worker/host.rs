@@ -3,7 +3,6 @@
 use super::program;
 use gargalo_protocol::{BUILD, Reply, Task, decode, encode};
 use js_sys::{Array, ArrayBuffer, Function, Uint8Array};
-use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker};
@@ -44,15 +43,7 @@ impl Drop for Host {
 impl Host {
     /// Starts a worker; `tell` hears of it, and may drop it. `None` where no worker can be started.
     pub(super) fn start(tell: Rc<dyn Fn(Heard)>) -> Option<Self> {
-        let name = program::name();
-        let begins = Cell::new(!name.is_empty());
-        let watched = move |heard: Heard| {
-            if begins.take() && matches!(heard, Heard::Fell) {
-                program::forget();
-            }
-            tell(heard);
-        };
-        Some(Self::listen(super::start::start(name)?, Rc::new(watched)))
+        Some(Self::listen(super::start::start()?, tell))
     }
 
     /// Listens to a worker that was started before.

@@ -4,6 +4,7 @@ pub mod client;
 mod cores;
 pub mod desk;
 mod early;
+pub mod entry;
 pub mod errand;
 mod helpers;
 mod host;

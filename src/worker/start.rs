@@ -8,11 +8,11 @@ use js_sys::{Array, Reflect, global};
 use wasm_bindgen::JsValue;
 use web_sys::{Blob, BlobPropertyBag, Url, Worker, WorkerOptions, WorkerType};
 
-/// Starts the program; `None` where the browser refuses. With a name the worker asks for the program in place of fetching it.
-pub(super) fn start(name: &str) -> Option<Worker> {
+/// Starts the program; `None` where the browser refuses.
+pub(super) fn start() -> Option<Worker> {
     let url = url();
     let options = WorkerOptions::new();
-    options.set_name(name);
+    options.set_name(super::program::HANDED);
     // A page that is one file has its worker in a blob already.
     if is_sandboxed() && !url.starts_with("blob:") {
         return in_sandbox(&url, &options);
@@ -28,7 +28,7 @@ fn url() -> String {
         .ok()
         .flatten()
         .and_then(|meta| meta.get_attribute("content"))
-        .unwrap_or_else(|| "./solver_worker_loader.js".to_owned())
+        .unwrap_or_else(|| "./worker.js".to_owned())
 }
 
 /// Whether the page has an origin that is nobody else's.

@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const COMING = "The rest of the laboratory is on its way";
 const MISSING = "The rest of the laboratory could not be fetched";
 
-/** Opens a first visit whose later parts (of the page and its worker, unless said otherwise) come when told: `answer(route)` does what a host would. */
+/** Opens a first visit whose later part comes when told: `answer(route)` does what a host would. */
 async function cold(page, { parts = "**/*_rest-*.lzma", answer = (route) => route.continue() } = {}) {
   await unkept(page);
   const complaints = [];
@@ -171,24 +171,6 @@ for (const press of ["tab-compare", "tab-wiring"]) {
   });
 }
 
-test("the worker's part that never comes is told, and tried again", async ({ page }) => {
-  let gone = true;
-  await unkept(page);
-  await page.route("**/solver_worker_rest-*", (route) => (gone ? route.abort() : route.continue()));
-  await page.goto("./");
-  await page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
-  await expect(page.getByText(MISSING)).toBeVisible();
-  gone = false;
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText(MISSING)).toBeHidden();
-  await whole(page);
-  const lab = new Lab(page);
-  await lab.chooseDesign(PROPORTIONAL);
-  await lab.unfold("alpha-slider");
-  await page.getByTestId("alpha-slider").fill("0.5");
-  await lab.expectNumber("completion", 16);
-});
-
 test("a part that is cut in the middle is fetched once more", async ({ page }) => {
   let tries = 0;
   await unkept(page);
@@ -204,10 +186,10 @@ test("a part that is cut in the middle is fetched once more", async ({ page }) =
   expect(tries).toBe(2);
 });
 
-const OTHER = existsSync("dist") && readdirSync("dist").find((file) => file.startsWith("solver_worker_rest-"));
+const OTHER = existsSync("dist") && readdirSync("dist").find((file) => file.startsWith("gargalo-app_bg-"));
 for (const [name, spoil] of [
   ["gone after an update of the host", (route) => route.fulfill({ status: 404 })],
-  // Its name, and what is in the other program's rest.
+  // Its name, and what is no rest of this program.
   ["of another build", (route) => route.fulfill({ path: `dist/${OTHER}` })],
 ]) {
   test(`a part that is ${name}: told, the page is loaded anew, what was done is kept`, async ({ page }) => {

@@ -1,10 +1,9 @@
-// A first visit, for `cargo xtask profile`: the page's programs tell which of their code runs in it.
-// Usage: node first_visit.mjs ADDRESS PAGE.js WORKER.js. Prints a line for each program: a digit for each
-// of its counters, 1 if it has counted. Then a line with the parts of the style sheet that were used, as from-to.
+// A first visit, for `cargo xtask profile`: the program tells which of its code runs in it, in the page and in its worker.
+// Usage: node first_visit.mjs ADDRESS. Prints a line with a digit for each of its counters, 1 if it has counted. Then a line with the parts of the style sheet that were used, as from-to.
 import { chromium } from "playwright-core";
 
-const [address, ...programs] = process.argv.slice(2);
-const ran = programs.map(() => []);
+const [address] = process.argv.slice(2);
+const ran = [];
 const styles = [];
 
 const root = typeof process.getuid === "function" && process.getuid() === 0;
@@ -51,7 +50,7 @@ const VISITORS = [
     })),
   ),
 ];
-const LATE = { page: /\/gargalo-app[^/]*\.wasm$/, worker: /\/solver_worker[^/]*\.wasm$/ };
+const LATE = { page: /\/gargalo-app[^/]*\.wasm$/, worker: /\/worker\.js$/ };
 
 for (const { fragment = "", late, pause = 1500, slow = 1, ticks = 0, ...visitor } of VISITORS) {
   const context = await browser.newContext(visitor);
@@ -63,7 +62,7 @@ for (const { fragment = "", late, pause = 1500, slow = 1, ticks = 0, ...visitor 
     });
   }
   if (ticks > 0) {
-    await page.route(/\/solver_worker\.js$/, async (route) => {
+    await page.route(/\/worker\.js$/, async (route) => {
       const response = await route.fetch();
       const clock = `const now_ = Date.now; let gone_ = 0; Date.now = () => now_() + (gone_ += ${ticks});\n`;
       await route.fulfill({ response, body: clock + (await response.text()) });
@@ -81,14 +80,13 @@ for (const { fragment = "", late, pause = 1500, slow = 1, ticks = 0, ...visitor 
   });
   // What follows from the first result.
   await page.waitForTimeout(600 + 200 * slow);
-  const note = (digits, program) => {
-    for (let i = 0; i < digits.length; i += 1) ran[program][i] = ran[program][i] === 1 || digits[i] === "1" ? 1 : 0;
-  };
-  note(await page.evaluate(() => globalThis.gargaloRan()), 0);
-  for (const worker of page.workers()) note(await worker.evaluate(() => globalThis.gargaloRan()), 1);
+  for (const place of [page, ...page.workers()]) {
+    const digits = await place.evaluate(() => globalThis.gargaloRan());
+    for (let i = 0; i < digits.length; i += 1) ran[i] = ran[i] === 1 || digits[i] === "1" ? 1 : 0;
+  }
   for (const { ranges } of await page.coverage.stopCSSCoverage()) styles.push(...ranges);
   await context.close();
 }
 await browser.close();
-for (const counters of ran) console.log(counters.join(""));
+console.log(ran.join(""));
 console.log(styles.map(({ start, end }) => `${start}-${end}`).join(" "));

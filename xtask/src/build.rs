@@ -54,11 +54,11 @@ pub(crate) fn light(toolbox: &Toolbox) -> Result<(), Failure> {
 const RELEASE: &str = "web";
 const LIGHT: &str = "light";
 
-/// Compiles the page's program and the worker's side by side; Trunk would do it one after the other.
+/// Compiles the page, before Trunk finds it compiled.
 fn compile(toolbox: &Toolbox, profile: &str) -> Result<(), Failure> {
     let mut cargo = with_flags(toolbox, "cargo", profile);
     cargo.args(["build", "--target", TARGET, "--profile", profile, "--package", "gargalo-app"]);
-    run(cargo.args(["--bin", "gargalo-app", "--bin", "solver_worker"]))
+    run(cargo.args(["--bin", "gargalo-app"]))
 }
 
 /// Compiles a library for the browser with the page's profile and flags, so that it shares what is compiled for the page;

@@ -17,11 +17,13 @@ use self::write::Outliner;
 use crate::code::Code;
 use crate::count::Ran;
 use crate::failure::{Context as _, Failure};
+use crate::names;
 use crate::program::Program;
 
 /// The program with what did not run in functions of its own, behind all others.
-pub(crate) fn outline(bytes: &[u8], ran: &Ran, in_loops: bool) -> Result<Vec<u8>, Failure> {
+pub(crate) fn outline(bytes: &[u8], ran: &Ran, whole_loops: &[String]) -> Result<Vec<u8>, Failure> {
     let program = Program::read(bytes)?;
+    let names = names::of_functions(bytes)?;
     let mut outliner = Outliner::new(program.types.len(), program.functions.len());
     for (position, body) in program.bodies.iter().enumerate() {
         let code = Code::read(body)?;
@@ -34,6 +36,8 @@ pub(crate) fn outline(bytes: &[u8], ran: &Ran, in_loops: bool) -> Result<Vec<u8>
             .copied()
             .chain(code.locals.iter().flat_map(|(count, kind)| std::iter::repeat_n(*kind, *count as usize)))
             .collect();
+        let name = names.get(&(program.imported + position as u32)).map_or("", String::as_str);
+        let in_loops = !whole_loops.iter().any(|part| name.contains(part.as_str()));
         let stretches = if cold.first() == Some(&false) {
             Finder::new(&program, &code, &cold, program.types[kind as usize].results().len(), in_loops)
                 .stretches()

@@ -50,7 +50,7 @@ fn broken_programs_are_refused_and_do_not_panic() {
             }
             let _ = (sort(&program), weigh(&program, &ran));
             // Parts are looked through before they are given.
-            let _ = split(&program, &ran, &Options { outline_in_loops: true, imports: vec![] });
+            let _ = split(&program, &ran, &Options::default());
         }
     }
     assert!(refused > 1000 && taken > 500, "{refused} refused, {taken} taken");

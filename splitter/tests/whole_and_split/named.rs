@@ -1,5 +1,6 @@
 //! Small programs, each with one thing that could go wrong.
 
+use crate::whole_loops;
 use gargalo_splitter::{Options, Parts, counted, instrument, split};
 use wasmi::Val;
 
@@ -43,7 +44,7 @@ fn check(
     let ran = counted(&program, &run::counters(&counting, &calls(seen))).expect("it has counted");
     let whole = run::whole(&program, &calls(all));
     let parts = [false, true].map(|outline_in_loops| {
-        let options = Options { outline_in_loops, imports: vec![] };
+        let options = Options { whole_loops: whole_loops(outline_in_loops), imports: vec![] };
         let parts = split(&program, &ran, &options).expect("it can be split");
         let (outcome, misses) = run::split(&parts, &[], &calls(seen), Arrival::Missed);
         assert_eq!((outcome, misses), (run::whole(&program, &calls(seen)), 0), "as seen");

@@ -2,6 +2,7 @@
 //!
 //! One alone, by the seed that a failure prints: `GARGALO_SEED=17 cargo nextest run -p gargalo-splitter random`.
 
+use crate::whole_loops;
 use gargalo_splitter::{Options, counted, instrument, short, split};
 
 use crate::support::Dice;
@@ -38,7 +39,7 @@ fn compare(seed: u64, tally: &mut Tally) {
         ran = any_profile(&mut dice, &ran);
     }
     let names: Vec<String> = if dice.percent(50) { (0..2).map(short).collect() } else { vec![] };
-    let options = Options { outline_in_loops: dice.percent(70), imports: names.clone() };
+    let options = Options { whole_loops: whole_loops(dice.percent(70)), imports: names.clone() };
     let parts = split(&generated.program, &ran, &options).expect("it can be split");
 
     // What was seen needs nothing else.

@@ -1,14 +1,12 @@
 //! The last step of every build, called by Trunk on its staging folder.
 //!
-//! For release it splits both programs in what a first visit runs and the rest, and optimises the parts. Then it names
-//! files: Trunk names most by their content, but not a worker's (trunk-rs/trunk#405), and an old worker from the browser's
-//! cache would meet a new page. Last it writes the content security policy over what is final.
+//! For release it splits the program in what a first visit runs and the rest. Then it names files by what they are by then: an
+//! old worker from the browser's cache would meet a new page. Last it writes the content security policy over what is final.
 
 pub(crate) mod digest;
-mod loader;
+mod hand;
 mod naming;
 pub(crate) mod offline;
-mod optimise;
 pub(crate) mod pack;
 pub(crate) mod policy;
 pub(crate) mod scripts;
@@ -26,8 +24,6 @@ use std::path::PathBuf;
 use crate::shell::{Context as _, Failure};
 use crate::split::{self, Parts, profile, visit};
 
-/// The worker's name in Cargo.toml.
-const WORKER: &str = "solver_worker";
 /// The page's name in Cargo.toml.
 const PAGE: &str = "gargalo-app";
 /// Set by `cargo xtask profile`: the build visits its own page and writes down what runs.
@@ -43,37 +39,25 @@ pub(crate) fn run() -> Result<(), Failure> {
     let mut html = fs::read_to_string(&page).context(|| format!("reading {}", page.display()))?;
 
     let stem = naming::stem(&staging, PAGE)?;
-    let mut programs =
-        [Parts { outline_in_loops: true, ..Parts::named("app", &stem) }, Parts::named("worker", WORKER)];
+    let mut parts = Parts::named(&stem);
+    hand::write(&staging, &parts, PAGE)?;
     if release {
-        for parts in &programs {
-            whole::keep(&staging, parts)?;
-        }
-    }
-    loader::write(&staging, &programs[1])?;
-    if release {
+        whole::keep(&staging, &parts)?;
         html = styles::join(&staging, &html)?;
         let profile = if std::env::var_os(RECORD).is_some() {
             // The visit is to the page as it is so far.
             fs::write(&page, &html).context(|| format!("writing {}", page.display()))?;
-            visit::record(&staging, &html, &programs)?
+            visit::record(&staging, &html, &parts)?
         } else {
             profile::load()?
         };
-        split::split(&staging, &mut programs, &profile)?;
+        split::split(&staging, &mut parts, &profile)?;
         html = styles::inline(&staging, &styles::split(&staging, &html, &profile)?)?;
-        // Not of the page: of its parts it makes less code that is worse to compress, 6 kB more to load.
-        optimise::run(&staging, &programs[1], "-O3")?;
-        for parts in &mut programs {
-            scripts::finish(&staging, parts)?;
-            html = pack::program(&staging, parts, &html)?;
-        }
-        scripts::shorten_others(&staging, &programs)?;
-    }
-    let [page_parts, worker] = &programs;
-    html = naming::worker(&staging, worker, &html)?;
-    if release {
-        html = naming::page(&staging, page_parts, PAGE, &html)?;
+        // wasm-opt makes less code of the parts that is worse to compress, 6 kB more to load.
+        scripts::finish(&staging, &parts)?;
+        html = pack::program(&staging, &mut parts, &html)?;
+        scripts::shorten_others(&staging, &parts)?;
+        html = naming::program(&staging, &parts, PAGE, &html)?;
         html = offline::name(&html)?;
     }
     let html = policy::write(&html)?;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::digest;
+use super::{digest, hand};
 use crate::shell::{Context as _, Failure, fail};
 use crate::split::Parts;
 
@@ -21,39 +21,20 @@ pub(super) fn stem(staging: &Path, name: &str) -> Result<String, Failure> {
     }
 }
 
-/// Renames the worker's programs, bindings and loader, each after what it contains, and gives the page with the
-/// loader's new name.
-pub(super) fn worker(staging: &Path, parts: &Parts, html: &str) -> Result<String, Failure> {
-    let loader = parts.script.replace(".js", "_loader.js");
-    let script = program(staging, parts, &parts.script)?.1;
-    let named = rename(staging, &loader, &loader, &[(parts.script.clone(), script)])?;
-    swap(html, &format!("./{loader}"), &format!("./{named}"), "index.html")
-}
-
-/// Renames the page's programs and bindings and gives the page with the new names. Trunk has named them by what they
-/// were before they were split.
-pub(super) fn page(staging: &Path, parts: &Parts, name: &str, html: &str) -> Result<String, Failure> {
-    let (wasm, script) = program(staging, parts, &format!("{name}.js"))?;
-    let html = swap(html, &parts.wasm, &wasm, "index.html")?;
-    swap(&html, &parts.script, &script, "index.html")
-}
-
-/// Renames a program's wasm files and its script, and gives the new names of the first and of the script.
-fn program(staging: &Path, parts: &Parts, script: &str) -> Result<(String, String), Failure> {
+/// Renames the parts of the program, its script and the worker's, each after what it contains, and gives the page with the new
+/// names. Trunk has named them by what they were before they were split.
+pub(super) fn program(staging: &Path, parts: &Parts, stem: &str, html: &str) -> Result<String, Failure> {
     let mut inside = vec![];
-    let stem = script.trim_end_matches(".js");
     for (name, end) in parts.wasms().into_iter().zip(["_bg", "_rest"]) {
         let like = format!("{stem}{end}.{}", name.rsplit('.').next().unwrap_or_default());
         inside.push((name.to_owned(), rename(staging, name, &like, &[])?));
     }
-    let wasm = inside[0].1.clone();
-    // Trunk tells the page's program its wasm by an argument, and hashes its name; the default is the name without.
-    let bytes =
-        fs::read_to_string(staging.join(&parts.script)).context(|| format!("reading {}", parts.script))?;
-    if !bytes.contains(&parts.wasm) {
-        inside.remove(0);
-    }
-    Ok((wasm, rename(staging, &parts.script, script, &inside)?))
+    let script = rename(staging, &parts.script, &format!("{stem}.js"), &inside)?;
+    let scripts = [(parts.script.clone(), script.clone())];
+    let worker = rename(staging, hand::WORKER, hand::WORKER, &scripts)?;
+    let html = swap(html, &parts.wasm, &inside[0].1, "index.html")?;
+    let html = swap(&html, &parts.script, &script, "index.html")?;
+    swap(&html, &format!("./{}", hand::WORKER), &format!("./{worker}"), "index.html")
 }
 
 /// Replaces names inside the file, then names it `stem-hash.end` after `like`, which is `stem.end`.

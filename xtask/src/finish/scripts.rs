@@ -28,13 +28,11 @@ pub(super) fn finish(staging: &Path, parts: &Parts) -> Result<(), Failure> {
 }
 
 /// Shortens the page's own scripts.
-pub(super) fn shorten_others(staging: &Path, programs: &[Parts]) -> Result<(), Failure> {
+pub(super) fn shorten_others(staging: &Path, parts: &Parts) -> Result<(), Failure> {
     let entries = fs::read_dir(staging).context(|| format!("listing {}", staging.display()))?;
     for entry in entries.flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
-        if entry.path().extension().is_some_and(|end| end == "js")
-            && programs.iter().all(|parts| parts.script != name)
-        {
+        if entry.path().extension().is_some_and(|end| end == "js") && parts.script != name {
             edit(staging, &name, |text| Ok(shorter::script(&text)))?;
         }
     }

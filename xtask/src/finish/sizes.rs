@@ -89,15 +89,13 @@ pub(crate) fn print(dist: &Path) -> Result<Sizes, Failure> {
     loaded.iter().filter(|file| at_first(file)).for_each(line);
     let raw = kilo(sum(&at_first, &|file| file.raw));
     println!("  {:<46} {raw:>11} {:>11}  of {}", "together", kilo(sizes.first), kilo(FIRST_BUDGET));
-    let worker = kilo(sum(&|file| at_first(file) && is_worker(&file.name), &gzip));
-    println!("  {:<58} {worker:>11}", "the worker of it");
     println!("what comes after it");
     loaded.iter().filter(|file| file.later).for_each(line);
     println!("  {:<58} {:>11}\n", "all together", kilo(sizes.all));
     Ok(sizes)
 }
 
-/// The page, what it and its styles name, the worker, and the rest of both: examples and lessons come when they are asked for.
+/// The page, what it and its styles name, the worker's script, and the rest of program and styles: examples and lessons come when they are asked for.
 fn first_load(dist: &Path) -> Result<Vec<Loaded>, Failure> {
     let read = |name: &str| fs::read(dist.join(name)).context(|| format!("reading {name}"));
     let text = |name: &str| read(name).map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
@@ -117,7 +115,7 @@ fn first_load(dist: &Path) -> Result<Vec<Loaded>, Failure> {
     let comes_first = |name: &String| {
         name == "index.html"
             || naming.contains(name)
-            || is_worker(name)
+            || name.starts_with("worker-")
             || is_rest(name)
             || name.starts_with("snippets/")
     };
@@ -134,11 +132,7 @@ fn first_load(dist: &Path) -> Result<Vec<Loaded>, Failure> {
     Ok(loaded)
 }
 
-fn is_worker(name: &str) -> bool {
-    name.starts_with("solver_worker")
-}
-
-/// The second part of a program or of the styles.
+/// The second part of the program or of the styles.
 fn is_rest(name: &str) -> bool {
     name.contains("_rest-")
 }

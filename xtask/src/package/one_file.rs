@@ -8,10 +8,11 @@ use super::gather::{self, Files};
 use super::latin;
 use crate::finish::{digest, offline, pack, policy, shorter, strip, styles, unpack, whole};
 use crate::shell::{Context as _, Failure, fail, run, say};
+use crate::split::NAME;
 use crate::tools::Toolbox;
 
 const START: &str = include_str!("start.js");
-const WORKER_START: &str = include_str!("worker_start.js");
+const CLASSIC_START: &str = include_str!("classic_start.js");
 
 /// The page.
 pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
@@ -20,7 +21,7 @@ pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
     if !whole::belongs(&html) {
         return fail("dist/ and target/whole are of different builds: run `cargo xtask build`");
     }
-    let mut files = programs(toolbox)?;
+    let mut files = program(toolbox)?;
     files.push(("style.css".to_owned(), styles(&html, &all)?.into_bytes()));
     files.extend(all.iter().filter(|(name, _)| is_asked_for(name)).cloned().map(dense));
 
@@ -66,32 +67,27 @@ pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
 /// more, and takes minutes to make.
 const PASSES: [&str; 3] = ["--duplicate-function-elimination", "--vacuum", "--reorder-locals"];
 
-/// Both programs, whole, and their scripts as ones that no module loads.
-fn programs(toolbox: &Toolbox) -> Result<Files, Failure> {
-    let mut files = vec![];
-    // The smaller one first: what the other learns from it is more than what it would learn from the other.
-    for (name, end) in [("worker", WORKER_START), ("app", "globalThis.gargaloApp = program;\n")] {
-        let wasm = whole::folder().join(format!("{name}_bg.wasm"));
-        let bytes = fs::read(&wasm).context(|| format!("reading {}", wasm.display()))?;
-        let small = whole::folder().join(format!("{name}-sorted-{}.wasm", digest::short(&bytes)));
-        if !small.is_file() {
-            say(&format!("making the whole {name} ready to be packed"));
-            let program = gargalo_splitter::sort(&strip::custom_sections(&bytes)?)?;
-            let bare = whole::folder().join(format!("{name}-bare.wasm"));
-            fs::write(&bare, program).context(|| "writing a program".to_owned())?;
-            run(toolbox.command("wasm-opt").args(PASSES).arg(&bare).arg("-o").arg(&small))?;
-        }
-        let wasm = fs::read(&small).context(|| format!("reading {}", small.display()))?;
-        files.push((format!("{name}.wasm"), wasm));
-        let script = whole::folder().join(format!("{name}.js"));
-        let script = fs::read_to_string(&script).context(|| format!("reading {}", script.display()))?;
-        files.push((format!("{name}.js"), shorter::script(&classic(&script, end)?).into_bytes()));
+/// The program, whole, and its script as one that no module loads.
+fn program(toolbox: &Toolbox) -> Result<Files, Failure> {
+    let file = |end: &str| whole::folder().join(format!("{NAME}{end}"));
+    let wasm = file("_bg.wasm");
+    let bytes = fs::read(&wasm).context(|| format!("reading {}", wasm.display()))?;
+    let small = file(&format!("-sorted-{}.wasm", digest::short(&bytes)));
+    if !small.is_file() {
+        say("making the whole program ready to be packed");
+        let bare = file("-bare.wasm");
+        let sorted = gargalo_splitter::sort(&strip::custom_sections(&bytes)?)?;
+        fs::write(&bare, sorted).context(|| "writing a program".to_owned())?;
+        run(toolbox.command("wasm-opt").args(PASSES).arg(&bare).arg("-o").arg(&small))?;
     }
-    Ok(files)
+    let wasm = fs::read(&small).context(|| format!("reading {}", small.display()))?;
+    let script = fs::read_to_string(file(".js")).context(|| "reading the program's script".to_owned())?;
+    let script = shorter::script(&classic(&script)?);
+    Ok(vec![("app.wasm".to_owned(), wasm), ("app.js".to_owned(), script.into_bytes())])
 }
 
-/// What wasm-bindgen writes, as a classic script: `program` is its function that starts the program.
-fn classic(script: &str, end: &str) -> Result<String, Failure> {
+/// What wasm-bindgen writes, as a classic script, and what starts the program: the page calls it, a worker when it is handed it.
+fn classic(script: &str) -> Result<String, Failure> {
     const EXPORTS: &str = "export { initSync, __wbg_init as default };";
     const URL: &str = "import.meta.url";
     if !script.contains(EXPORTS) || script.contains("\nimport ") {
@@ -99,7 +95,7 @@ fn classic(script: &str, end: &str) -> Result<String, Failure> {
     }
     let script = script.replace(EXPORTS, "").replace("\nexport ", "\n").replace(URL, "location.href");
     let script = script.strip_prefix("export ").unwrap_or(&script);
-    Ok(format!("(function () {{\n{script}\nconst program = __wbg_init;\n{end}}})();\n"))
+    Ok(format!("(function () {{\n{script}\n{CLASSIC_START}}})();\n"))
 }
 
 /// All style sheets that the page names.
@@ -210,9 +206,9 @@ mod tests {
     fn bindings_become_classic_scripts() {
         let script =
             "export class A {}\nlet u = import.meta.url;\nexport { initSync, __wbg_init as default };\n";
-        let made = classic(script, "globalThis.x = program;\n").expect("it is as known");
+        let made = classic(script).expect("it is as known");
         assert!(!made.contains("export") && !made.contains("import.meta"), "{made}");
-        assert!(classic("export default 1;", "").is_err());
+        assert!(classic("export default 1;").is_err());
     }
 
     #[test]

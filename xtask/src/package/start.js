@@ -57,8 +57,9 @@
     const font = document.querySelector("meta[name=gargalo-font]");
     font.content = blob(files.get(font.content.replace(/^\.\//, "")), "font/woff2");
 
-    // A worker may fetch no more than the page: it gets its program, compiled once, as its first message.
-    const program = await WebAssembly.compile(files.get("worker.wasm"));
+    // A worker may fetch no more than the page: it gets the program, compiled once, as its first message.
+    const program = await WebAssembly.compile(files.get("app.wasm"));
+    const script = blob(files.get("app.js"), "text/javascript");
     const Plain = globalThis.Worker;
     globalThis.Worker = class extends Plain {
       // A classic one: to load a module from a blob, a page of a file: address counts as foreign.
@@ -67,13 +68,11 @@
         this.postMessage(program);
       }
     };
-    document.querySelector("meta[name=gargalo-worker]").content = blob(files.get("worker.js"), "text/javascript");
+    document.querySelector("meta[name=gargalo-worker]").content = script;
 
-    await add("script", { src: blob(files.get("app.js"), "text/javascript") });
-    const app = files.get("app.wasm").slice();
+    await add("script", { src: script });
     files.delete("app.wasm");
-    files.delete("worker.wasm");
-    await globalThis.gargaloApp({ module_or_path: app });
+    await globalThis.gargaloApp({ module_or_path: program });
   }
 
   // After the boot screen is painted.

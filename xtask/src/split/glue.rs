@@ -23,38 +23,32 @@ const CALLBACK: &str = "const real = (...args) => {";
 /// Where it drops one that the browser does not need any more.
 const DROPPED: &str = "state => wasm.__wbindgen_destroy_closure(state.a, state.b)";
 
-/// What brings the rest.
-const COMMON: &str = include_str!("script/rest.js");
-/// How it comes to the page, and what waits for it there.
-const PAGE: [&str; 2] = [include_str!("script/page.js"), include_str!("script/held.js")];
-/// How it comes to a worker.
-const WORKER: &str = include_str!("script/worker.js");
-
-/// Whose program it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Side {
-    Page,
-    Worker,
-}
+/// What brings the rest, how it comes to the page and what waits for it there, how it comes to a worker, and where this runs.
+const REST_SCRIPTS: [&str; 5] = [
+    include_str!("script/rest.js"),
+    include_str!("script/page.js"),
+    include_str!("script/held.js"),
+    include_str!("script/worker.js"),
+    "\nconst __side = self.document ? __page : __worker;\n",
+];
+/// Where the page hands the program on (`finish::hand`).
+const HAND: &str = "__hand_begin();";
 
 /// The script of a program in two parts, the second in the file `rest`.
 ///
-/// The rest comes once the first result is on the screen (on the page) or once the first message is answered (in the worker
-/// of a first visit). A page that is opened with a document or a view of its own and all other workers bring both parts before
-/// they run. Until the rest is there the page holds back what a first visit does not do (`held.js`), the worker all messages
-/// but the first; a program that needs it even so stops and is started anew with both.
-pub(super) fn joining(script: &str, rest: &str, side: Side) -> Result<String, Failure> {
+/// The rest comes once the first result is on the screen. A page that is opened with a document or a view of its own brings both
+/// parts before it runs, and so do all workers but the first. Until the rest is there the page holds back what a first visit does
+/// not do (`held.js`), the first worker all messages but the first; a program that needs it even so stops and is started anew
+/// with both.
+pub(super) fn joining(script: &str, rest: &str) -> Result<String, Failure> {
     let script = swap(script, IMPORTS, "= __rest_imports(__wbg_get_imports());")?;
     let script = swap(&script, LOADED, &format!("{LOADED}\n    await __rest_early;"))?;
-    let script = swap(&script, START, &format!("__rest_link();\n    {START}\n    __rest_later();"))?;
-    let (script, own) = match side {
-        Side::Page => (held(&script)?, PAGE.concat()),
-        Side::Worker => (script, WORKER.to_owned()),
-    };
+    let script = swap(&script, HAND, &format!("__rest_link();\n    {HAND}"))?;
+    let script = held(&swap(&script, START, &format!("{START}\n    __side.later();"))?)?;
     let places =
         [("$FILE", rest), ("$MODULE", REST.0), ("$LOAD", REST.1), ("$FIRST", FIRST), ("$WAITING", WAITING)];
-    let common = places.iter().fold(COMMON.to_owned(), |common, (place, name)| common.replace(place, name));
-    Ok(format!("{script}{common}{own}"))
+    let scripts = places.iter().fold(REST_SCRIPTS.concat(), |text, (place, name)| text.replace(place, name));
+    Ok(format!("{script}{scripts}"))
 }
 
 /// The script of a program whose callbacks can be held back.
@@ -62,7 +56,7 @@ fn held(script: &str) -> Result<String, Failure> {
     let script = swap(
         script,
         CALLBACK,
-        &format!("{CALLBACK}\n        if (__held_call(args, () => state.a && real(...args))) return;"),
+        &format!("{CALLBACK}\n        if (__held_call(() => state.a && real(...args))) return;"),
     )?;
     swap(&script, DROPPED, "state => __held_drop(() => wasm.__wbindgen_destroy_closure(state.a, state.b))")
 }
@@ -82,12 +76,11 @@ mod tests {
 
     #[test]
     fn bindings_that_have_changed_are_refused() {
-        let script = format!("const imports {IMPORTS} {LOADED} {START}");
-        let joined = joining(&script, "x_rest.wasm", Side::Worker).expect("all places are there");
+        let script = format!("const imports {IMPORTS} {LOADED} {HAND} {START} {CALLBACK} {DROPPED}");
+        let joined = joining(&script, "x_rest.wasm").expect("all places are there");
         assert!(joined.contains("x_rest.wasm") && !joined.contains("$FI"));
-        assert!(joining(&script, "x_rest.wasm", Side::Page).is_err(), "callbacks can't be held back");
-        let script = format!("{script} {CALLBACK} {DROPPED}");
-        assert!(joining(&script, "x_rest.wasm", Side::Page).is_ok());
-        assert!(joining(IMPORTS, "x_rest.wasm", Side::Worker).is_err());
+        for place in [IMPORTS, LOADED, HAND, START, CALLBACK, DROPPED] {
+            assert!(joining(&script.replace(place, ""), "x_rest.wasm").is_err(), "{place}");
+        }
     }
 }

@@ -1,6 +1,6 @@
-//! Each program in two parts: what a first visit runs, and the rest.
+//! The program in two parts: what a first visit runs, and the rest.
 //!
-//! `splitter` does it; here is what it does it with. A browser visits the page with programs that count (`visit`, `cargo
+//! `splitter` does it; here is what it does it with. A browser visits the page with a program that counts (`visit`, `cargo
 //! xtask profile`), what ran is a file of the repository (`profile`), and the script of wasm-bindgen brings the rest (`glue`).
 
 mod glue;
@@ -13,15 +13,18 @@ use std::fs;
 use std::path::Path;
 
 use gargalo_splitter::{Options, Profile};
-use glue::Side;
 
 use crate::finish::whole;
 use crate::shell::{Context as _, Failure, say};
 
-/// A program of the page: its files in the folder.
+/// What the profile and the files kept for the one-file page call the program.
+pub(crate) const NAME: &str = "app";
+
+/// Loops of the engine stay whole: they are what a solve takes its time in.
+const ENGINE: [&str; 2] = ["gargalo_flow", "gargalo_solver"];
+
+/// The program: its files in the folder.
 pub(crate) struct Parts {
-    /// What the profile and the files kept for the one-file page call it.
-    pub(crate) name: &'static str,
     /// The whole program, then its first part.
     pub(crate) wasm: String,
     /// What wasm-bindgen wrote for it.
@@ -30,20 +33,16 @@ pub(crate) struct Parts {
     pub(crate) rest: String,
     /// Whether it has been split.
     pub(crate) split: bool,
-    /// Whether code inside of loops may come later too. Calling it then takes longer.
-    pub(crate) outline_in_loops: bool,
 }
 
 impl Parts {
     /// The files of a program that is still whole, by what their names begin with.
-    pub(crate) fn named(name: &'static str, stem: &str) -> Self {
+    pub(crate) fn named(stem: &str) -> Self {
         Self {
-            name,
             wasm: format!("{stem}_bg.wasm"),
             script: format!("{stem}.js"),
             rest: format!("{stem}_rest.wasm"),
             split: false,
-            outline_in_loops: false,
         }
     }
 
@@ -60,31 +59,28 @@ impl Parts {
     }
 }
 
-/// Splits the programs of a page by what a first visit runs.
-pub(crate) fn split(folder: &Path, programs: &mut [Parts], profile: &Profile) -> Result<(), Failure> {
-    for parts in programs {
-        for (name, bytes) in cut(folder, parts, profile)? {
-            fs::write(folder.join(&name), bytes).context(|| format!("writing {name}"))?;
-        }
-        parts.split = true;
+/// Splits the program of a page by what a first visit runs.
+pub(crate) fn split(folder: &Path, parts: &mut Parts, profile: &Profile) -> Result<(), Failure> {
+    for (name, bytes) in cut(folder, parts, profile)? {
+        fs::write(folder.join(&name), bytes).context(|| format!("writing {name}"))?;
     }
+    parts.split = true;
     Ok(())
 }
 
-/// The files that come in the place of a program's, once more, from the whole program of the last build.
-pub(crate) fn again(name: &'static str, profile: &Profile) -> Result<Vec<(String, Vec<u8>)>, Failure> {
-    let parts = Parts { split: true, outline_in_loops: name == "app", ..Parts::named(name, name) };
-    cut(&whole::folder(), &parts, profile)
+/// The files that come in the program's place, once more, from the whole program of the last build.
+pub(crate) fn again(profile: &Profile) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+    cut(&whole::folder(), &Parts { split: true, ..Parts::named(NAME) }, profile)
 }
 
-/// The files that come in the place of a program's.
+/// The files that come in the program's place.
 fn cut(folder: &Path, parts: &Parts, profile: &Profile) -> Result<Vec<(String, Vec<u8>)>, Failure> {
     let bytes = fs::read(folder.join(&parts.wasm)).context(|| format!("reading {}", parts.wasm))?;
     let script =
         fs::read_to_string(folder.join(&parts.script)).context(|| format!("reading {}", parts.script))?;
-    let ran = profile.ran(parts.name, &bytes)?;
+    let ran = profile.ran(NAME, &bytes)?;
     let (script, imports) = names::imports(gargalo_splitter::imported_names(&bytes)?, &script);
-    let options = Options { outline_in_loops: parts.outline_in_loops, imports };
+    let options = Options { whole_loops: ENGINE.map(str::to_owned).to_vec(), imports };
     let split =
         gargalo_splitter::split(&bytes, &ran, &options).context(|| format!("splitting {}", parts.wasm))?;
     let counts = split.counts;
@@ -97,8 +93,7 @@ fn cut(folder: &Path, parts: &Parts, profile: &Profile) -> Result<Vec<(String, V
         counts.first_data,
         counts.first_data + counts.rest_data
     ));
-    let side = if parts.name == "app" { Side::Page } else { Side::Worker };
-    let script = glue::joining(&script, &parts.rest, side)?;
+    let script = glue::joining(&script, &parts.rest)?;
     Ok(vec![
         (parts.wasm.clone(), split.first),
         (parts.rest.clone(), split.rest),

@@ -1,4 +1,4 @@
-//! A first visit in a real browser, by a page whose programs tell which of their functions run: it makes the profile.
+//! A first visit in a real browser, by a page whose program tells which of its functions run: it makes the profile.
 
 use std::fs;
 use std::ops::Range;
@@ -7,27 +7,25 @@ use std::process::Command;
 
 use gargalo_splitter::{Profile, counted, instrument};
 
-use super::{Parts, glue, profile as kept};
+use super::{NAME, Parts, glue, profile as kept};
 use crate::finish::{sheet, styles};
 use crate::shell::{Context as _, Failure, fail};
 use crate::{browser, http, places};
 
 /// What a first visit needed.
 struct Visit {
-    /// The counters of each program: whether that code has run.
-    ran: Vec<Vec<bool>>,
+    /// The program's counters: whether that code has run, in the page or in a worker.
+    ran: Vec<bool>,
     /// Parts of the style sheet whose rules met something.
     styles: Vec<Range<usize>>,
 }
 
 /// Makes a first visit to a page that is whole, and writes the profile.
-pub(crate) fn record(folder: &Path, html: &str, programs: &[Parts]) -> Result<Profile, Failure> {
-    let Visit { ran, styles: used } = visit(folder, programs)?;
+pub(crate) fn record(folder: &Path, html: &str, parts: &Parts) -> Result<Profile, Failure> {
+    let Visit { ran, styles: used } = visit(folder, parts)?;
     let mut profile = Profile::default();
-    for (parts, counters) in programs.iter().zip(&ran) {
-        let bytes = fs::read(folder.join(&parts.wasm)).context(|| format!("reading {}", parts.wasm))?;
-        profile.note(parts.name, &bytes, &counted(&bytes, counters)?)?;
-    }
+    let bytes = fs::read(folder.join(&parts.wasm)).context(|| format!("reading {}", parts.wasm))?;
+    profile.note(NAME, &bytes, &counted(&bytes, &ran)?)?;
     let name = styles::joined(html)?;
     let sheet = fs::read_to_string(folder.join(name)).context(|| format!("reading {name}"))?;
     let touched =
@@ -37,22 +35,19 @@ pub(crate) fn record(folder: &Path, html: &str, programs: &[Parts]) -> Result<Pr
     Ok(profile)
 }
 
-fn visit(folder: &Path, programs: &[Parts]) -> Result<Visit, Failure> {
+fn visit(folder: &Path, parts: &Parts) -> Result<Visit, Failure> {
     let copy = places::target().join("first-visit");
     copy_folder(folder, &copy).context(|| format!("copying the page to {}", copy.display()))?;
-    for parts in programs {
-        let (wasm, script) = (copy.join(&parts.wasm), copy.join(&parts.script));
-        let bytes = fs::read(&wasm).context(|| format!("reading {}", wasm.display()))?;
-        fs::write(&wasm, instrument(&bytes)?).context(|| format!("writing {}", wasm.display()))?;
-        let text = fs::read_to_string(&script).context(|| format!("reading {}", script.display()))?;
-        fs::write(&script, glue::counting(&text)?).context(|| format!("writing {}", script.display()))?;
-    }
+    let (wasm, script) = (copy.join(&parts.wasm), copy.join(&parts.script));
+    let bytes = fs::read(&wasm).context(|| format!("reading {}", wasm.display()))?;
+    fs::write(&wasm, instrument(&bytes)?).context(|| format!("writing {}", wasm.display()))?;
+    let text = fs::read_to_string(&script).context(|| format!("reading {}", script.display()))?;
+    fs::write(&script, glue::counting(&text)?).context(|| format!("writing {}", script.display()))?;
     let server = http::Server::bind(copy, "/", 0)?;
     let address = server.address();
     server.spawn();
     let mut visit = Command::new("node");
     visit.current_dir(places::root()).arg("tests/support/first_visit.mjs").arg(address);
-    visit.args(programs.iter().map(|parts| parts.script.as_str()));
     if let Some(browser) = browser::find()? {
         visit.env("CHROME_PATH", browser);
     }
@@ -61,16 +56,14 @@ fn visit(folder: &Path, programs: &[Parts]) -> Result<Visit, Failure> {
         return fail(format!("the first visit failed:\n{}", String::from_utf8_lossy(&output.stderr)));
     }
     let text = String::from_utf8_lossy(&output.stdout);
-    let lines: Vec<&str> = text.lines().collect();
-    let (digits, styles) = lines.split_at(programs.len().min(lines.len()));
-    let ran: Vec<Vec<bool>> =
-        digits.iter().map(|line| line.bytes().map(|digit| digit == b'1').collect()).collect();
+    let (digits, styles) = text.split_once('\n').unwrap_or_default();
+    let ran: Vec<bool> = digits.bytes().map(|digit| digit == b'1').collect();
     let range = |pair: &str| {
         let (from, to) = pair.split_once('-')?;
         Some(from.parse().ok()?..to.parse().ok()?)
     };
-    let styles = styles.iter().flat_map(|line| line.split_whitespace()).filter_map(range).collect();
-    if ran.len() == programs.len() && ran.iter().all(|counters| counters.contains(&true)) {
+    let styles = styles.split_whitespace().filter_map(range).collect();
+    if ran.contains(&true) {
         Ok(Visit { ran, styles })
     } else {
         fail("the first visit did not tell what ran")

@@ -7,46 +7,42 @@ use gargalo_splitter::{Profile, weigh};
 use miniz_oxide::deflate::compress_to_vec;
 use wasmparser::Parser;
 
-use super::profile;
+use super::{NAME, profile};
 use crate::finish::{pack, whole};
 use crate::shell::{Context as _, Failure};
 
-/// `cargo xtask weigh`: what the first part of each program of the last build weighs, as the tools here would cut it (before
-/// wasm-opt), and a table in `target/whole`, a line for each function: bytes that ran, all bytes,
-/// name. Prints the heaviest modules.
+/// `cargo xtask weigh`: what the first part of the last build's program weighs, as the tools here would cut it, and a table in
+/// `target/whole`, a line for each function: bytes that ran, all bytes, name. Prints the heaviest modules.
 pub(crate) fn run() -> Result<(), Failure> {
     let profile = profile::load()?;
-    for name in ["app", "worker"] {
-        first(name, &profile)?;
-        let file = |end: &str| whole::folder().join(format!("{name}{end}"));
-        let bytes = fs::read(file("_bg.wasm")).context(|| format!("reading the whole {name}"))?;
-        let weights = weigh(&bytes, &profile.ran(name, &bytes)?)?;
-        let mut lines = vec![];
-        let mut modules: BTreeMap<String, (usize, usize)> = BTreeMap::new();
-        for weight in &weights {
-            let name = weight.name.as_deref().unwrap_or("?");
-            lines.push((weight.ran, weight.all, name));
-            let sum = modules.entry(module(name)).or_default();
-            sum.0 += weight.ran;
-            sum.1 += weight.all;
-        }
-        lines.sort_unstable_by(|a, b| b.cmp(a));
-        let text: Vec<String> =
-            lines.iter().map(|(hot, all, name)| format!("{hot}\t{all}\t{name}")).collect();
-        fs::write(file(".weight.tsv"), text.join("\n")).context(|| "writing the table".to_owned())?;
-        let mut modules: Vec<_> = modules.into_iter().collect();
-        modules.sort_unstable_by_key(|(_, (hot, _))| std::cmp::Reverse(*hot));
-        println!("\n{name}: bytes that a first visit runs, and all of them");
-        for (module, (hot, all)) in modules.iter().take(60) {
-            println!("{hot:>9} {all:>9}  {module}");
-        }
+    first(&profile)?;
+    let file = |end: &str| whole::folder().join(format!("{NAME}{end}"));
+    let bytes = fs::read(file("_bg.wasm")).context(|| "reading the whole program".to_owned())?;
+    let weights = weigh(&bytes, &profile.ran(NAME, &bytes)?)?;
+    let mut lines = vec![];
+    let mut modules: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    for weight in &weights {
+        let name = weight.name.as_deref().unwrap_or("?");
+        lines.push((weight.ran, weight.all, name));
+        let sum = modules.entry(module(name)).or_default();
+        sum.0 += weight.ran;
+        sum.1 += weight.all;
+    }
+    lines.sort_unstable_by(|a, b| b.cmp(a));
+    let text: Vec<String> = lines.iter().map(|(hot, all, name)| format!("{hot}\t{all}\t{name}")).collect();
+    fs::write(file(".weight.tsv"), text.join("\n")).context(|| "writing the table".to_owned())?;
+    let mut modules: Vec<_> = modules.into_iter().collect();
+    modules.sort_unstable_by_key(|(_, (hot, _))| std::cmp::Reverse(*hot));
+    println!("\nbytes that a first visit runs, and all of them");
+    for (module, (hot, all)) in modules.iter().take(60) {
+        println!("{hot:>9} {all:>9}  {module}");
     }
     Ok(())
 }
 
 /// What the program's first part weighs, section by section.
-fn first(name: &'static str, profile: &Profile) -> Result<(), Failure> {
-    let files = super::again(name, profile)?;
+fn first(profile: &Profile) -> Result<(), Failure> {
+    let files = super::again(profile)?;
     let line = |what: &str, bytes: &[u8]| -> Result<(), Failure> {
         let (gzip, packed) = (compress_to_vec(bytes, 9).len(), pack::pack(bytes)?.len());
         println!("{what:<24} {:>9} {gzip:>9} gzip {packed:>9} lzma", bytes.len());

@@ -25,7 +25,7 @@ pub(super) fn run(summary: &mut Summary, toolbox: &Toolbox, browser: Option<&Bro
     }
 }
 
-/// The same source gives the same page: the unpacker is compiled twice, and both programs are split again. What Trunk and
+/// The same source gives the same page: the unpacker is compiled twice, and the program is split again. What Trunk and
 /// the compiler make of the rest is compared by hand, with two whole builds.
 fn equal_bytes(toolbox: &Toolbox) -> Result<(), Failure> {
     let twice = [places::target().join("twice/a"), places::target().join("twice/b")];
@@ -40,10 +40,8 @@ fn equal_bytes(toolbox: &Toolbox) -> Result<(), Failure> {
         return fail("the unpacker differs between two builds");
     }
     let profile = profile::load()?;
-    for name in ["app", "worker"] {
-        if split::again(name, &profile)? != split::again(name, &profile)? {
-            return fail(format!("the {name} is split in two ways"));
-        }
+    if split::again(&profile)? != split::again(&profile)? {
+        return fail("the program is split in two ways");
     }
     Ok(())
 }

@@ -39,12 +39,7 @@ async function __held_quiet() {
 }
 
 // Called by each callback of the program: whether it has nothing to do now.
-function __held_call([event], call) {
-    // What the script of a worker says to this one.
-    if (event instanceof MessageEvent && event.data?.lacks !== undefined) {
-        __rest_hear(event.target, event.data);
-        return true;
-    }
+function __held_call(call) {
     if (__held_waits) __held_calls.push(call);
     else __held_last = performance.now();
     return __held_waits;
@@ -52,7 +47,7 @@ function __held_call([event], call) {
 
 // Called where the browser finds that a callback of the program is not needed any more.
 function __held_drop(drop) {
-    if (__rest_linked) drop();
+    if (__rest_linked || !__rest_root) drop();
     else __held_calls.push(drop);
 }
 

@@ -1,8 +1,7 @@
 
 // The program's second part: what a first visit does not run. `wasm` is what the first part exports. Page (page.js) and worker
-// (worker.js) bring it in their own ways: `__rest_begin` hears that the first part is on its way, `__rest_later` that it runs,
-// `__rest_late` that the host does not answer, `__rest_wait` ends when it is to be tried again, `__rest_stopped` hears that the
-// program can't go on.
+// (worker.js) bring it in their own ways (`__side`): `begin` hears that the first part is on its way, `later` that it runs,
+// `late` that the host does not answer, `wait` ends when it is to be tried again, `stopped` hears that the program can't go on.
 const __rest_url = new URL("$FILE", import.meta.url);
 // Seconds after which it is asked for again, past what the browser has kept, before anybody is told.
 const __rest_pauses = [1, 4];
@@ -16,9 +15,12 @@ let __rest_gone = false;
 
 function __rest_imports(imports) {
     __rest_needs = imports;
-    __rest_begin();
+    __side.begin();
     return { ...imports, $MODULE: { $LOAD: __rest_needed } };
 }
+
+__hand_rest = null;
+__hand_whole = () => __rest_comes("auto");
 
 // Ends once the rest is there, however long that takes; asked for once.
 function __rest_comes(priority) {
@@ -32,14 +34,14 @@ async function __rest_bring(priority) {
             await new Promise((go) => setTimeout(go, pause * 1000));
             if (await __rest_try(priority, "reload")) return;
         }
-        await __rest_wait();
+        await __side.wait();
     }
 }
 
 async function __rest_try(priority, cache) {
     const stop = new AbortController();
     __rest_abort = () => stop.abort();
-    const late = setInterval(__rest_late, __rest_patience * 1000);
+    const late = setInterval(__side.late, __rest_patience * 1000);
     try {
         const answer = await fetch(__rest_url, { priority, cache, signal: stop.signal });
         __rest_gone = answer.status >= 400 && answer.status < 500;
@@ -66,6 +68,7 @@ function __rest_link() {
     new WebAssembly.Instance(__rest_module, { ...__rest_needs, $FIRST: wasm });
     wasm.$WAITING.value = 0;
     __rest_linked = true;
+    __hand_rest = __rest_module;
 }
 
 // Called by the first part where it can't go on without the rest. Nothing waits inside the program: it ends.
@@ -73,6 +76,6 @@ function __rest_needed() {
     if (__rest_module) return __rest_link();
     const stopped = new Error("the program needs its rest");
     console.warn(stopped.stack);
-    __rest_stopped();
+    __side.stopped();
     throw stopped;
 }

@@ -1,4 +1,4 @@
-//! The worker's program. It links the solver and the messages, nothing of the page.
+//! What the program does in a worker: it answers with the solver what it is asked, and knows nothing of the page.
 
 mod bandwidth;
 mod clock;
@@ -24,9 +24,8 @@ use solve::Solver;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-fn main() {
-    console_error_panic_hook::set_once();
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+/// Listens to the page, for as long as the worker lives.
+pub fn listen(scope: DedicatedWorkerGlobalScope) {
     let speaker = scope.clone();
     let (mut solver, mut held) = (Solver::default(), None);
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

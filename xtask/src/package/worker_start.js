@@ -1,1 +1,0 @@
-addEventListener("message", ({ data }) => program({ module_or_path: data }), { once: true });
