@@ -50,24 +50,35 @@ const VISITORS = [
     })),
   ),
 ];
-const LATE = { page: /\/gargalo-app[^/]*\.wasm$/, worker: /\/worker\.js$/ };
+const PROGRAM = /\/gargalo-app[^/]*\.wasm$/;
+
+// A worker that hears what it is told so late, and whose clock goes on by so much whenever it is looked at. What is imported runs in
+// its order, and before any message is heard.
+function worker({ pause, ticks }) {
+  const clock = `const now = Date.now; let gone = 0; Date.now = () => now() + (gone += ${ticks});`;
+  const Plain = Worker;
+  self.Worker = class extends Plain {
+    constructor(url, options) {
+      const imports = [`data:text/javascript,${encodeURIComponent(clock)}`, new URL(url, document.baseURI).href];
+      const script = imports.map((url) => `import "${url}";`).join("\n");
+      super(URL.createObjectURL(new Blob([script], { type: "text/javascript" })), options);
+    }
+    postMessage(...told) {
+      setTimeout(() => super.postMessage(...told), pause);
+    }
+  };
+}
 
 for (const { fragment = "", late, pause = 1500, slow = 1, ticks = 0, ...visitor } of VISITORS) {
   const context = await browser.newContext(visitor);
   const page = await context.newPage();
-  if (late) {
-    await page.route(LATE[late], async (route) => {
+  if (late === "page") {
+    await page.route(PROGRAM, async (route) => {
       await page.waitForTimeout(pause);
       await route.continue();
     });
   }
-  if (ticks > 0) {
-    await page.route(/\/worker\.js$/, async (route) => {
-      const response = await route.fetch();
-      const clock = `const now_ = Date.now; let gone_ = 0; Date.now = () => now_() + (gone_ += ${ticks});\n`;
-      await route.fulfill({ response, body: clock + (await response.text()) });
-    });
-  }
+  await page.addInitScript(worker, { pause: late === "worker" ? pause : 0, ticks });
   if (slow > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slow });
   await page.coverage.startCSSCoverage();
   await page.goto(address + fragment);
