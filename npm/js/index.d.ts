@@ -5,6 +5,7 @@ import type { DesignError, Report, Solved } from "./report.js";
 export type * from "./scenario.js";
 export type * from "./report.js";
 export type { Serving } from "./serving.js";
+export type { Operator } from "./operators.js";
 export type { Step, Timeline, Memory, Traffic } from "./training.js";
 
 /** A document: an object of JSON (typed arrays count as lists), or its text. */
