@@ -29,9 +29,10 @@ pub(crate) fn with_arguments(command: Command, question: &Question) -> Command {
     let command = match own.form {
         Form::Nothing => command,
         Form::Link => command.arg(input),
-        Form::Scenario | Form::Object | Form::Instance | Form::File => {
+        form => {
             let path = ValueParser::path_buf();
-            command.arg(input.value_hint(ValueHint::FilePath).value_parser(path))
+            let input = input.value_hint(ValueHint::FilePath).value_parser(path);
+            command.arg(if form == Form::Files { input.num_args(1..) } else { input })
         }
     };
     let command = command.args(at(Place::After).map(|opt| option(opt, question).required(true)));
@@ -77,17 +78,17 @@ pub(crate) struct Input {
     pub(crate) bytes: Vec<u8>,
 }
 
-/// What a question is asked of, read.
-pub(crate) fn input(question: &Question, given: &ArgMatches) -> Result<Input, CliError> {
+/// What a question is asked of, read: one thing, but of files as many as are given.
+pub(crate) fn input(question: &Question, given: &ArgMatches) -> Result<Vec<Input>, CliError> {
     match question.input.form {
-        Form::Nothing => Ok(Input { name: String::new(), bytes: Vec::new() }),
+        Form::Nothing => Ok(Vec::new()),
         Form::Link => {
             let link = given.get_one::<String>(INPUT).cloned().unwrap_or_default();
-            Ok(Input { name: "link".to_owned(), bytes: link.into_bytes() })
+            Ok(vec![Input { name: "link".to_owned(), bytes: link.into_bytes() }])
         }
-        Form::Scenario | Form::Object | Form::Instance | Form::File => {
-            let path = given.get_one::<PathBuf>(INPUT).map_or(Path::new(""), PathBuf::as_path);
-            Ok(Input { name: path.display().to_string(), bytes: read(path)? })
+        _ => {
+            let paths = given.get_many::<PathBuf>(INPUT).unwrap_or_default();
+            paths.map(|path| Ok(Input { name: path.display().to_string(), bytes: read(path)? })).collect()
         }
     }
 }

@@ -10,7 +10,7 @@ mod completions;
 mod terminal;
 
 use arguments::{Global, input, options};
-use gargalo_questions::Question;
+use gargalo_questions::{File, Form, Question, Source};
 use gargalo_solver::base::parallel::within;
 use gargalo_words::{Language, Said};
 use std::ffi::OsString;
@@ -47,11 +47,15 @@ fn answer(question: &Question, given: &clap::ArgMatches, language: Language) -> 
     let input = input(question, given)?;
     let options = options(question, given)?;
     let mut terminal = Terminal::new(options.progress);
-    let answered = question.answer(&input.bytes, &options.values, language, &mut terminal);
+    let files: Vec<File<'_>> =
+        input.iter().map(|file| File { name: &file.name, bytes: &file.bytes }).collect();
+    let answered = question.answer_files(&files, &options.values, language, &mut terminal);
     answered.map_err(|refused| {
-        let path = match refused.source {
-            gargalo_questions::Source::Input => input.name,
-            gargalo_questions::Source::Option(name) => options.path(name),
+        let path = match (refused.source, &files[..]) {
+            // Of several it says itself which one it is.
+            _ if question.input.form == Form::Files => String::new(),
+            (Source::Input, files) => files.first().map_or("", |file| file.name).to_owned(),
+            (Source::Option(name), _) => options.path(name),
         };
         CliError::Input { path, what: Box::new(refused) }
     })?;

@@ -25,6 +25,8 @@ impl Said for CliError {
         match self {
             Self::Read { path, error } => format!("{path}: {error}"),
             Self::Write(error) => format!("{}: {error}", CommandMessages::of(language).standard_output),
+            // Of several files the sentence says itself which one it is.
+            Self::Input { path, what } if path.is_empty() => what.said(language),
             Self::Input { path, what } => format!("{path}: {}", what.said(language)),
         }
     }

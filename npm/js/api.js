@@ -22,6 +22,19 @@ function plainText(value, name) {
   throw new GargaloError("wrong_type", name, `${name}: must be text`);
 }
 
+/** Files of another tool: one or several, each a text, bytes, or an object of name and either. */
+function filesOf(given) {
+  const texts = new TextEncoder();
+  return (Array.isArray(given) ? given : [given]).map((file, at) => {
+    const bare = typeof file === "string" || ArrayBuffer.isView(file) || file instanceof ArrayBuffer;
+    const { name = `files[${at}]`, bytes } = bare ? { bytes: file } : (file ?? {});
+    if (typeof bytes === "string") return [name, texts.encode(bytes)];
+    if (bytes instanceof ArrayBuffer) return [name, new Uint8Array(bytes)];
+    if (ArrayBuffer.isView(bytes)) return [name, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)];
+    throw new GargaloError("wrong_type", `files[${at}]`, `files[${at}]: must be text or bytes, or an object { name, bytes }`);
+  });
+}
+
 /** The functions of the package, on an instance of `program`; after a failure of the engine itself, on a new one. */
 export function api(program) {
   let started = false;
@@ -48,6 +61,11 @@ export function api(program) {
   const asked = {
     document: (name) => (input, options) => call("ask", name, textOf(input), textOf(options ?? {}, "options")),
     file: (name) => (input, options) => call("ask", name, plainText(input, "file"), textOf(options ?? {}, "options")),
+    files: (name) => (input, options) => {
+      const files = filesOf(input);
+      const [names, bytes] = [0, 1].map((part) => files.map((file) => file[part]));
+      return call("ask_files", name, names, bytes, textOf(options ?? {}, "options"));
+    },
     link: (name) => (input) => call("ask", name, plainText(input, "link"), "{}"),
     nothing: (name) => () => call("ask", name, "", "{}"),
   };

@@ -1,10 +1,13 @@
 // The engine of Gargalo in JavaScript: documents and reports are those of the command line, value by value.
 import type { Scenario } from "./scenario.js";
 import type { DesignError, Report, Solved } from "./report.js";
+import type { Trace, TraceFile } from "./trace.js";
 
 export type * from "./scenario.js";
 export type * from "./report.js";
 export type { Serving } from "./serving.js";
+export type { Operator } from "./operators.js";
+export type * from "./trace.js";
 export type { Step, Timeline, Memory, Traffic } from "./training.js";
 
 /** A document: an object of JSON (typed arrays count as lists), or its text. */
@@ -215,6 +218,9 @@ export interface ImportOptions {
 /** `gargalo import`: prints another tool's network, matrix, model or measurements as a part of a scenario, and what was assumed. */
 export function import_(file: string, options?: ImportOptions): Found;
 
+/** `gargalo trace`: reads traces of a run: its steps, how their time was spent, collectives and operators. */
+export function trace(files: TraceFile | readonly TraceFile[]): Trace;
+
 export interface ExportOptions {
   /** The format. */
   format: "graphml" | "dot" | "csv" | "networkx" | "bill";
@@ -274,6 +280,7 @@ export const text: {
   readonly published: (scenario: Document) => string;
   readonly figures: (scenario: Document, options?: FiguresOptions) => string;
   readonly import_: (file: string, options?: ImportOptions) => string;
+  readonly trace: (files: TraceFile | readonly TraceFile[]) => string;
   readonly export_: (scenario: Document, options: ExportOptions) => string;
   readonly maxmin: (instance: Instance | string, options?: MaxminOptions) => string;
   readonly lesson: { readonly check: (document: object | string) => string };

@@ -1,4 +1,5 @@
 // What a training step adds to a design's report. Units as in report.d.ts.
+import type { Operator } from "./operators.js";
 import type { Direction, Kind } from "./report.js";
 
 export interface LinkOf {
@@ -9,6 +10,8 @@ export interface LinkOf {
 export interface Step {
   total_s: number | null;
   compute_s: number | null;
+  /** What `compute_s` is made of; empty where that is not known. */
+  operators: Operator[];
   bubble_s: number | null;
   /** Communication that nothing hides, by kind. */
   exposed_s: { [kind in Kind]?: number };

@@ -1,16 +1,11 @@
 //! The engine for JavaScript: text in, the text that the command line prints out. No page, no clock, no file.
 //!
 //! What is wrong comes as text too, `{"code", "place", "message"}`; `npm/js` makes exceptions of it, and documents of plain
-//! objects. A panic is thrown as an error of JavaScript; the instance is not used after it.
+//! objects. A panic is a trap, which JavaScript throws; the instance is not used after it.
 
-use gargalo_questions::question;
+use gargalo_questions::{File, Question, question};
+use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
-
-/// Has panics thrown with their words, in place of a trap without any.
-#[wasm_bindgen(start)]
-pub fn start() {
-    std::panic::set_hook(Box::new(|panic| wasm_bindgen::throw_str(&panic.to_string())));
-}
 
 /// The answer to the question of this name, as the command line prints it, but for the time it took; options are an object in JSON.
 ///
@@ -18,9 +13,30 @@ pub fn start() {
 /// What is wrong with the input or the options, or why there is no answer.
 #[wasm_bindgen]
 pub fn ask(name: &str, input: &str, options: &str) -> Result<String, JsValue> {
-    // The package asks by names of the list alone.
-    let question = question(name).ok_or_else(|| JsValue::from_str(name))?;
-    gargalo_questions::ask(question, input, options).map_err(|refused| JsValue::from_str(&refused.json()))
+    gargalo_questions::ask(named(name)?, input, options).map_err(|refused| JsValue::from_str(&refused.json()))
+}
+
+/// The same of several files, each with its name.
+///
+/// # Errors
+/// What is wrong with a file or the options, or why there is no answer.
+#[wasm_bindgen]
+pub fn ask_files(
+    name: &str,
+    names: Vec<String>,
+    contents: Vec<Uint8Array>,
+    options: &str,
+) -> Result<String, JsValue> {
+    let contents: Vec<Vec<u8>> = contents.iter().map(Uint8Array::to_vec).collect();
+    let files: Vec<File<'_>> =
+        names.iter().zip(&contents).map(|(name, bytes)| File { name, bytes }).collect();
+    let answer = gargalo_questions::ask_files(named(name)?, &files, options);
+    answer.map_err(|refused| JsValue::from_str(&refused.json()))
+}
+
+/// The package asks by names of the list alone.
+fn named(name: &str) -> Result<&'static Question, JsValue> {
+    question(name).ok_or_else(|| JsValue::from_str(name))
 }
 
 /// The version of the engine.

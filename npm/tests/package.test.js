@@ -21,12 +21,14 @@ test("the files that it needs, and no others", () => {
     "gargalo.wasm",
     "index.d.ts",
     "node.js",
+    "operators.d.ts",
     "package.json",
     "plain.js",
     "questions.js",
     "report.d.ts",
     "scenario.d.ts",
     "serving.d.ts",
+    "trace.d.ts",
     "training.d.ts",
   ]);
   assert.equal(manifest.dependencies, undefined);
@@ -68,4 +70,15 @@ test("the README's example runs", async () => {
   const promised = [...code.matchAll(/\/\/ prints (.*)/g)].map(([, words]) => words);
   assert.ok(promised.length > 0);
   assert.deepEqual(said, promised);
+});
+
+test("a trace is read from text, from bytes, and from several files", () => {
+  const kernel = { ph: "X", cat: "kernel", name: "gemm", ts: 1, dur: 2 };
+  const file = (rank) => JSON.stringify({ distributedInfo: { rank, world_size: 2 }, traceEvents: [kernel] });
+  const told = gargalo.trace(file(1));
+  assert.deepEqual([told.source, told.ranks, told.world, told.time[0].compute_us], ["kineto", [1], 2, 2]);
+  assert.deepEqual(gargalo.trace(new TextEncoder().encode(file(1))), told);
+  assert.deepEqual(gargalo.trace([file(1), { name: "other.json", bytes: file(0) }]).ranks, [0, 1]);
+  assert.throws(() => gargalo.trace([file(0), file(0)]), { code: "same_rank", place: "files[1]" });
+  assert.throws(() => gargalo.trace(7), { code: "wrong_type", place: "files[0]" });
 });

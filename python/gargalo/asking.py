@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any, Optional, Union
+from typing import Any, List, Optional, Tuple, Union
 
 from . import _native
 from .document import plain, read, text_of
@@ -19,11 +19,15 @@ File = Union[str, "os.PathLike[str]", bytes]
 def ask(question: str, form: str, answer: str, given: Any = None, **options: Any) -> Any:
     """The answer to a question of the command line: its JSON as an object, the lines of a sweep as a list, or text.
 
-    ``form`` is what the question is asked of (a document, a file, a link, nothing), ``answer`` what is made of its text. An option that
+    ``form`` is what the question is asked of (a document, a file, files, a link, nothing), ``answer`` what is made of its text. An option that
     is None is left out.
     """
     try:
-        text = _native.ask(question, _bytes(form, given), json.dumps(plain(options), allow_nan=False))
+        written = json.dumps(plain(options), allow_nan=False)
+        if form == "files":
+            text = _native.ask_files(question, _files(given), written)
+        else:
+            text = _native.ask(question, _bytes(form, given), written)
     except ScenarioError as error:
         raise (named(given, error) if form == "document" and not error.place.startswith("options") else error) from None
     if answer == "lines":
@@ -42,3 +46,12 @@ def _bytes(form: str, given: Any) -> bytes:
     if form == "file":
         return given if isinstance(given, bytes) else Path(given).read_bytes()
     return (text_of(given) if form == "document" else given or "").encode("utf-8")
+
+
+def _files(given: Any) -> List[Tuple[str, bytes]]:
+    """Names and contents of one file or of several."""
+    files = given if isinstance(given, (list, tuple)) else [given]
+    return [
+        (f"files[{at}]", file) if isinstance(file, bytes) else (str(file), Path(file).read_bytes())
+        for at, file in enumerate(files)
+    ]

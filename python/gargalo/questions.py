@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Literal, Optional
+from typing import Any, Dict, List, Literal, Optional, Sequence, Union
 
 from .asking import File, ask, text_in
 from .document import Document
@@ -174,6 +174,13 @@ def import_(
     return ask("import", "file", "json", file, what=what)
 
 
+def trace(
+    files: Union[File, Sequence[File]],
+) -> Dict[str, Any]:
+    """``gargalo trace``: reads traces of a run: its steps, how their time was spent, collectives and operators."""
+    return ask("trace", "files", "json", files)
+
+
 def export_(
     document: Document,
     *,
@@ -221,4 +228,4 @@ def examples(
     return ask("examples", "nothing", "json", None)
 
 
-__all__ = ["compare", "plan", "advise", "sensitivities", "place", "search", "bandwidth", "topoopt", "published", "figures", "import_", "export_", "lesson", "share", "examples"]
+__all__ = ["compare", "plan", "advise", "sensitivities", "place", "search", "bandwidth", "topoopt", "published", "figures", "import_", "trace", "export_", "lesson", "share", "examples"]

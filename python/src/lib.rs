@@ -22,7 +22,7 @@ mod native {
     #[expect(non_upper_case_globals, reason = "Python's name for it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
     #[pymodule_export]
-    use super::ask::ask;
+    use super::ask::{ask, ask_files};
     #[pymodule_export]
     use super::canonical::canonical;
     #[pymodule_export]

@@ -81,3 +81,18 @@ def test_every_function_is_of_the_package_and_has_its_words():
 
 def test_a_sweep_is_still_a_sweep():
     assert len(gargalo.sweep(swept(3))) == 3
+
+
+def test_a_trace_is_read_from_files_and_from_bytes(tmp_path, native):
+    kernel = {"ph": "X", "cat": "kernel", "name": "gemm", "ts": 1, "dur": 2}
+    files = []
+    for rank in range(2):
+        files.append(tmp_path / f"rank{rank}.json")
+        files[-1].write_text(json.dumps({"distributedInfo": {"rank": rank, "world_size": 2}, "traceEvents": [kernel]}))
+    told = gargalo.trace(files)
+    assert (told["ranks"], told["world"], told["operators"]) == ([0, 1], 2, [{"name": "gemm", "count": 2, "time_us": 4.0}])
+    assert told == json.loads(native("trace", *map(str, files)).stdout)
+    assert gargalo.trace(files[0].read_bytes())["ranks"] == [0]
+    with pytest.raises(gargalo.ScenarioError, match="rank 0") as refused:
+        gargalo.trace([files[0], files[0]])
+    assert refused.value.code == "same_rank"

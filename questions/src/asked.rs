@@ -4,6 +4,7 @@ use crate::Question;
 use crate::key::Key;
 use crate::refused::Refused;
 use gargalo_solver::document::{Scenario, read};
+use gargalo_trace::File;
 use gargalo_words::Language;
 use serde_json::{Map, Value};
 
@@ -12,6 +13,7 @@ use serde_json::{Map, Value};
 pub(crate) struct Asked<'a> {
     pub(crate) question: &'a Question,
     pub(crate) input: &'a [u8],
+    pub(crate) files: &'a [File<'a>],
     pub(crate) options: &'a Map<String, Value>,
     pub(crate) language: Language,
 }

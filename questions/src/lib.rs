@@ -25,6 +25,7 @@ mod kind;
 mod refused;
 
 pub use ask::{FAMILIES, QUESTIONS};
+pub use gargalo_trace::File;
 pub use host::{Collected, Host};
 pub use key::{Group, Opt, Place};
 pub use kind::Kind;
@@ -73,6 +74,8 @@ pub enum Form {
     Instance,
     /// A file of another tool.
     File,
+    /// Files of another tool, packed or not.
+    Files,
     /// A share link. It stands on the command line itself.
     Link,
     /// Nothing is needed.
@@ -108,7 +111,22 @@ impl Question {
         language: Language,
         host: &mut dyn Host,
     ) -> Result<(), Refused> {
-        (self.run)(&Asked { question: self, input, options, language }, host)
+        self.answer_files(&[File { name: "", bytes: input }], options, language, host)
+    }
+
+    /// The same of several files.
+    ///
+    /// # Errors
+    /// What is wrong with one of them, or why there is no answer.
+    pub fn answer_files(
+        &self,
+        files: &[File<'_>],
+        options: &Map<String, Value>,
+        language: Language,
+        host: &mut dyn Host,
+    ) -> Result<(), Refused> {
+        let input = files.first().map_or(&[][..], |file| file.bytes);
+        (self.run)(&Asked { question: self, input, files, options, language }, host)
     }
 
     /// Options as a program gives them, an object in JSON, checked; those that are null are left out.
@@ -125,8 +143,16 @@ impl Question {
 /// # Errors
 /// What is wrong with the input or the options, or why there is no answer.
 pub fn ask(question: &Question, input: &str, options: &str) -> Result<String, Refused> {
+    ask_files(question, &[File { name: "", bytes: input.as_bytes() }], options)
+}
+
+/// The same of several files.
+///
+/// # Errors
+/// What is wrong with a file or the options, or why there is no answer.
+pub fn ask_files(question: &Question, files: &[File<'_>], options: &str) -> Result<String, Refused> {
     let mut collected = Collected::default();
     let options = question.options(options)?;
-    question.answer(input.as_bytes(), &options, Language::English, &mut collected)?;
+    question.answer_files(files, &options, Language::English, &mut collected)?;
     Ok(collected.text())
 }

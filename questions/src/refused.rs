@@ -10,6 +10,7 @@ use gargalo_solver::exchange::ImportError;
 use gargalo_solver::lab::{ProposalError, error_json};
 use gargalo_solver::lesson::LessonError;
 use gargalo_solver::study::report::DesignError;
+use gargalo_trace::TraceError;
 use gargalo_words::command_line::CommandMessages;
 use gargalo_words::{Language, Said};
 use serde_json::json;
@@ -122,6 +123,12 @@ impl From<ProposalError> for Refused {
             ProposalError::Design(design) => design.into(),
             _ => Self::new(variant(&error), "", error),
         }
+    }
+}
+
+impl From<TraceError> for Refused {
+    fn from(error: TraceError) -> Self {
+        Self::new(error.code(), error.file.clone(), error)
     }
 }
 

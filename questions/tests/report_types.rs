@@ -5,7 +5,7 @@
 mod typescript;
 
 use gargalo_questions::{ask, question};
-use gargalo_solver::lab::{Is, declared_objects};
+use gargalo_solver::lab::{DECLARED_PARTS, Is, declared_objects};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ fn root() -> PathBuf {
 /// All that is declared of reports.
 fn declared() -> BTreeMap<String, Type> {
     let mut all = BTreeMap::new();
-    for name in ["report", "training", "serving"] {
+    for name in ["report", "training"].into_iter().chain(DECLARED_PARTS.map(|part| part.0)) {
         let path = root().join(format!("npm/js/{name}.d.ts"));
         let text = std::fs::read_to_string(path).expect("declarations");
         all.extend(declarations(&text).into_iter().map(|own| (own.name, own.is)));
@@ -267,7 +267,8 @@ fn names_end_with_their_units() {
     }
     let mut wrong = Vec::new();
     // The unit of a distribution stands in the name of the field that it is in.
-    for object in declared_objects().into_iter().filter(|object| object.name != "Distribution") {
+    let objects: Vec<_> = DECLARED_PARTS.iter().flat_map(declared_objects).collect();
+    for object in objects.iter().filter(|object| object.name != "Distribution") {
         for field in object.fields {
             let ending = match unit(field.is) {
                 Some("bytes") => "bytes",
@@ -281,5 +282,5 @@ fn names_end_with_their_units() {
         }
     }
     assert_eq!(wrong, []);
-    assert!(declared_objects().len() > 5);
+    assert!(objects.len() > 5);
 }

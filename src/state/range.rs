@@ -2,6 +2,10 @@
 
 use crate::i18n::Language;
 use crate::i18n::number::parse;
+use gargalo_solver::base::record::{self, FieldKind, Most};
+
+/// The greatest number that a document says: the next one stands for all beyond it.
+const GREATEST: f64 = f64::from_bits(f64::MAX.to_bits() - 1);
 
 /// What a number may be.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -39,6 +43,27 @@ impl Range {
         Self { most, ..self }
     }
 
+    /// What the engine's record says that a number may be.
+    pub const fn of(kind: &FieldKind) -> Self {
+        let any = Self { least: -GREATEST, most: GREATEST, above: false, whole: false };
+        match *kind {
+            FieldKind::Count { least, most } => {
+                let most = match most {
+                    Most::Any => u64::MAX,
+                    Most::To(most) | Most::Within(most) | Most::Limit(_, most) => most,
+                };
+                Self::whole(least as f64, most as f64)
+            }
+            FieldKind::Number(record::Range::Positive) => Self { least: 0.0, above: true, ..any },
+            FieldKind::Number(record::Range::NotNegative) => Self { least: 0.0, ..any },
+            FieldKind::Number(record::Range::Between(least, most)) => Self { least, most, ..any },
+            FieldKind::Number(record::Range::PositiveTo(most)) => {
+                Self { least: 0.0, most, above: true, ..any }
+            }
+            _ => any,
+        }
+    }
+
     /// Whether a number is one of these.
     pub fn holds(self, value: f64) -> bool {
         let low = if self.above { value > self.least } else { value >= self.least };
@@ -58,6 +83,14 @@ impl Range {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::examples::plain_serving;
+    use gargalo_solver::base::record::{BadValue, Field, Object, Plain, ReadField, with_said};
+    use gargalo_solver::catalog::{PriceList, topoopt_2022};
+    use gargalo_solver::document::CollectiveSpec;
+    use gargalo_solver::topoopt::spec::WiringSpec;
+    use gargalo_solver::workload::collective::Operation;
+    use gargalo_solver::workload::serving::Serving;
+    use gargalo_solver::workload::training::{ModelSpec, RunSpec, StepSizes, Training};
 
     #[test]
     fn ranges_hold_what_they_say() {
@@ -65,6 +98,65 @@ mod tests {
         assert!(Range::SHARE.holds(0.0) && !Range::SHARE.holds(-0.1));
         assert!(Range::whole(1.0, 8.0).holds(8.0) && !Range::whole(1.0, 8.0).holds(2.5));
         assert!(!Range::NOT_NEGATIVE.holds(f64::NAN));
+    }
+
+    /// Calls with every number of a record, its path within the record, and what it may be.
+    fn each_number(object: &'static Object, path: &str, found: &mut dyn FnMut(&str, &'static Field)) {
+        for field in object.fields {
+            let path = format!("{path}{}", field.name);
+            match &field.kind {
+                FieldKind::Object(inner) => each_number(inner, &format!("{path}."), found),
+                FieldKind::Count { .. } | FieldKind::Number(_) => found(&path, field),
+                _ => {}
+            }
+        }
+    }
+
+    /// What the reader says of a number: whether it is one that the field may be.
+    fn may_be<T: ReadField>(part: &T, path: &str, field: &Field, number: f64) -> bool {
+        use BadValue::{BadNumber, TooMany, WrongType};
+        let read = with_said(part, path, field, Some(Plain::Number(number)));
+        !matches!(read, Err(BadNumber { .. } | TooMany { .. } | WrongType { .. }))
+    }
+
+    /// A field takes what a document may say, to the last, and nothing beyond.
+    fn agrees<T: ReadField>(part: &T, object: &'static Object) {
+        let mut count = 0;
+        each_number(object, "", &mut |path, field| {
+            let range = Range::of(&field.kind);
+            let step = if range.whole { 1.0 } else { 1e-3 };
+            let least = if range.above { range.least + step } else { range.least };
+            for within in [least, range.most] {
+                assert!(range.holds(within), "{path} {within}");
+                assert!(may_be(part, path, field, within), "{path} {within}");
+            }
+            let below = if range.above { range.least } else { range.least - step };
+            for beyond in [below, range.most + step].into_iter().filter(|beyond| !range.holds(*beyond)) {
+                assert!(!may_be(part, path, field, beyond), "{path} {beyond}");
+            }
+            count += 1;
+        });
+        assert!(count > 0, "{}", object.name);
+    }
+
+    #[test]
+    fn fields_take_what_documents_may_say() {
+        let sizes = StepSizes { global_batch: 8, micro_batch: 1, p: 1, t: 1, d: 8 };
+        let mut training = Training::new(ModelSpec::Id("gpt-1.5b".to_owned()), sizes);
+        training.run = Some(RunSpec {
+            tokens: 1.0,
+            gpu_hour: None,
+            gpu_watts: None,
+            overhead: 1.0,
+            mtbf_hours: None,
+            checkpoint_gbytes_s: None,
+            restart_s: None,
+        });
+        agrees(&training, Training::OBJECT);
+        agrees(&plain_serving(), Serving::OBJECT);
+        agrees(&CollectiveSpec::new(Operation::AllReduce, 1e9), CollectiveSpec::OBJECT);
+        agrees(&WiringSpec::own(), WiringSpec::OBJECT);
+        agrees(&topoopt_2022(), PriceList::OBJECT);
     }
 
     #[test]

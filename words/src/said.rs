@@ -6,6 +6,7 @@ use crate::exchange::{assumption, import_error};
 use crate::instances::{lacking, read_error};
 use crate::lesson_errors::{figure_error, lesson_error};
 use crate::no_plans::no_plan;
+use crate::trace::{trace_error, why};
 use gargalo_flow::answer::Lacking;
 use gargalo_flow::read::ReadError;
 use gargalo_solver::design::plans::NoPlan;
@@ -15,6 +16,7 @@ use gargalo_solver::exchange::{Assumption, ImportError};
 use gargalo_solver::lab::{ProposalError, Teller};
 use gargalo_solver::lesson::{FigureError, LessonError};
 use gargalo_solver::study::report::DesignError;
+use gargalo_trace::{TraceError, Why};
 
 /// Something that can be said in every language.
 pub trait Said: core::fmt::Debug {
@@ -44,6 +46,8 @@ said! {
     Assumption: assumption,
     ReadError: read_error,
     Lacking: lacking,
+    TraceError: trace_error,
+    Why: why,
 }
 
 /// A language tells what is wrong in the engine's JSON.

@@ -19,12 +19,13 @@ mod share;
 mod solve;
 mod sweep;
 mod topoopt;
+mod trace;
 
 use crate::key::Key;
 use crate::{Form, Input, Question};
 
 /// All questions, in the order of the help.
-pub static QUESTIONS: [&Question; 20] = [
+pub static QUESTIONS: [&Question; 21] = [
     &solve::SOLVE,
     &compare::COMPARE,
     &sweep::SWEEP,
@@ -39,6 +40,7 @@ pub static QUESTIONS: [&Question; 20] = [
     &published::PUBLISHED,
     &figures::FIGURES,
     &import::IMPORT,
+    &trace::TRACE,
     &export::EXPORT,
     &maxmin::MAXMIN,
     &lesson::CHECK,

@@ -50,7 +50,7 @@ pub use explain::explain_step;
 pub use gallery::{Start, gallery, routings, suited_routing, with_servers_of};
 pub use json::advice::{advice_json, wasted_json};
 pub use json::bandwidth::bandwidth_json;
-pub use json::declared::{Declared, DeclaredField, Is, declared_objects};
+pub use json::declared::{DECLARED_PARTS, Declared, DeclaredField, DeclaredPart, Is, declared_objects};
 pub use json::failures::failures_json;
 pub use json::plans::plans_json;
 pub use json::sensitivity::sensitivity_json;

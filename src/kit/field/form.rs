@@ -1,8 +1,10 @@
 //! A part of the document that fields change: how it is read and written, and what is wrong with it.
 
 use super::look::slot;
+use super::row::Row;
 use crate::i18n::Language;
-use crate::state::Store;
+use crate::state::{Notice, Store};
+use gargalo_solver::base::record::{BadValue, Plain, ReadField, Record, said, with_said, with_written};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -81,6 +83,11 @@ impl<T: Clone + Send + Sync> Form<T> {
         self.now().map(|now| look(&now)).unwrap_or_default()
     }
 
+    /// What holds where nothing is said of a field.
+    pub fn usual(self, usual: fn(&T, Language) -> String) -> Signal<String> {
+        Signal::derive(move || self.of(|now| usual(now, self.store.language())))
+    }
+
     /// Changes it. `path`: the field that is typed in; `None` is a step of its own.
     pub fn change(self, path: Option<&'static str>, edit: impl FnOnce(&mut T)) {
         let Some(mut now) = untrack(|| self.now()) else { return };
@@ -120,5 +127,60 @@ impl<T: Clone + Send + Sync> Form<T> {
     /// The place for what is wrong with a field, by the last name of its path.
     pub fn slot(self, field: &'static str) -> AnyView {
         slot(self.slot_id(field), Signal::derive(move || self.wrong(field)))
+    }
+}
+
+impl<T: Clone + Send + Sync + Record + ReadField> Form<T> {
+    /// Sets fields as documents write them; see [`with_written`].
+    pub fn write(self, fields: &[(String, String)]) {
+        if let Some(now) = untrack(|| self.now()) {
+            self.take(None, with_written(&*now, fields));
+        }
+    }
+
+    /// Takes what the record's reader made of a change, or says why it is none.
+    fn take(self, path: Option<&'static str>, next: Result<T, BadValue>) {
+        match next {
+            Ok(next) => self.put(path, Arc::new(next)),
+            Err(bad) => self.store.session.notice.set(Some(Notice::BadEdit(bad.into()))),
+        }
+    }
+}
+
+/// A form, whatever part of the document it is of: rows are drawn by one program for all.
+pub trait Fields: Send + Sync {
+    /// The page's state.
+    fn store(&self) -> Store;
+    /// What the part says of a field.
+    fn said(&self, row: &Row) -> Option<Plain>;
+    /// Says something else of it, or nothing. `typed`: a run of typing is one step of the history; else this is one.
+    fn say(&self, row: &Row, value: Option<Plain>, typed: bool);
+    /// What is wrong with a field, by the last name of its path.
+    fn wrong(&self, field: &str) -> Option<String>;
+    /// The id of the place for what is wrong with it.
+    fn slot_id(&self, field: &str) -> String;
+}
+
+impl<T: Clone + Send + Sync + Record + ReadField> Fields for Form<T> {
+    fn store(&self) -> Store {
+        self.store
+    }
+
+    fn said(&self, row: &Row) -> Option<Plain> {
+        said(&*self.now()?, row.within())
+    }
+
+    fn say(&self, row: &Row, value: Option<Plain>, typed: bool) {
+        if let Some(now) = untrack(|| self.now()) {
+            self.take(typed.then_some(row.path), with_said(&*now, row.within(), row.field, value));
+        }
+    }
+
+    fn wrong(&self, field: &str) -> Option<String> {
+        Self::wrong(*self, field)
+    }
+
+    fn slot_id(&self, field: &str) -> String {
+        Self::slot_id(*self, field)
     }
 }

@@ -1,8 +1,8 @@
 //! Fields of forms: numbers, choices, check boxes, segments, texts, and how they change a part of the document.
 //!
-//! A form is a list of [`Row`]s over a [`Form`]: the path in the document, a label, and how the value is read and
-//! set. The path is the undo key (typing on in one field is one step), names the error slot, and is what a sweep calls
-//! the field. What is no field of the document (how a chart is looked at) uses [`Number`], [`Choice`] and the rest with
+//! A form is a list of [`Row`]s over a [`Form`]: the path in the document and a label. The engine's record tells the
+//! rest: what kind of value it is, its range, what counts where nothing is said, how it is read and set. The path is the undo
+//! key (typing on in one field is one step), names the error slot, and is what a sweep calls the field. What is no field of the document (how a chart is looked at) uses [`Number`], [`Choice`] and the rest with
 //! signals of its own.
 //!
 //! One rule says when a value counts: as soon as what is typed can be read and is in range. What can't be read is told
@@ -11,6 +11,7 @@
 
 mod check;
 mod choice;
+mod draw;
 mod form;
 mod input;
 mod look;
@@ -24,11 +25,13 @@ mod value;
 pub use crate::state::Range;
 pub use check::{check, check_as, flag};
 pub use choice::{Choice, choice};
-pub use form::{Complaint, Form, Part};
+pub use draw::{cells, field, fields, grid, number_of, one_of_all, one_of_keys};
+pub use form::{Complaint, Fields, Form, Part};
 pub use input::{Input, input};
 pub use look::{Look, slot};
 pub use number::{Number, number};
-pub use row::{Kind, Row, cells, field, fields, grid};
+pub use row::Row;
+pub(crate) use row::row;
 pub use segments::{Segment, one_of, segments};
 pub use size::size;
 pub use text::{Text, text};

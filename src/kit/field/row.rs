@@ -1,166 +1,143 @@
-//! Fields of a form as plain rows, and what draws them.
+//! Fields of a form: paths of the document. What a field may be, and what counts where nothing is said, the engine's record
+//! tells.
 
-use super::check::check_as;
-use super::choice::{Choice, choice};
-use super::form::Form;
-use super::look::{Look, slot};
-use super::number::{Number, number, parts};
-use super::segments::{Segment, segments};
-use crate::i18n::Language;
 use crate::state::Range;
-use crate::state::Store;
+use gargalo_solver::base::record::{Field, FieldKind, Plain};
 use leptos::prelude::*;
 
 /// A field of a form.
-#[derive(Debug)]
-pub struct Row<T: 'static> {
+#[derive(Debug, Clone)]
+pub struct Row {
     /// Its path in the document: what undo, errors and sweeps call it.
     pub path: &'static str,
+    /// What the document may say of it.
+    pub field: &'static Field,
     /// Hook for tests, and its id where `named` is empty.
-    pub id: &'static str,
+    pub id: String,
     /// The id of a choice where it is not the hook.
     pub named: &'static str,
     /// What it is.
-    pub label: &'static str,
+    pub label: String,
     /// The same in full, where the label is short.
-    pub about: &'static str,
-    /// What kind of value it has, and how that is read and set.
-    pub kind: Kind<T>,
+    pub about: String,
+    /// The number that stands in the field where nothing is said, as if it were said.
+    pub filled: Option<f64>,
+    /// What the field's own unit is in the document's.
+    pub unit: f64,
+    /// What is told of the value that counts where nothing is said, where the record has no constant for it.
+    pub usual: Option<Signal<String>>,
 }
 
-/// A kind of value: how it is read and set.
-#[derive(Debug)]
-pub enum Kind<T: 'static> {
-    /// A number that may be left open, with what holds then.
-    Open(Range, fn(&T, Language) -> String, fn(&T) -> Option<f64>, fn(&mut T, Option<f64>)),
-    /// A number that must be given.
-    Exact(Range, fn(&T) -> f64, fn(&mut T, f64)),
-    /// A whole number.
-    Count(Range, fn(&T) -> u64, fn(&mut T, u64)),
-    /// Yes or no.
-    Check(fn(&T) -> bool, fn(&mut T, bool)),
-    /// One of a list by its position: the names, and a sentence on what is chosen.
-    At(fn(&T, Language) -> Vec<String>, fn(&T, Language) -> String, fn(&T) -> usize, fn(&mut T, usize)),
-    /// One of a list by its key: keys and names, and a sentence on what is chosen.
-    Key(fn(Store) -> Vec<(String, String)>, fn(Store) -> String, fn(&T) -> String, fn(&mut T, String)),
-    /// One of a few by its position: hooks for tests and names.
-    Segments(fn(Language) -> Vec<Segment>, fn(&T) -> usize, fn(&mut T, usize)),
+/// A row of the part of the document that a record is: `row!(Training, "workload.jitter.sigma", "jitter-sigma", words.sigma)`.
+/// A path that the record does not have does not compile.
+macro_rules! row {
+    ($part:ty, $path:literal, $id:expr, $label:expr) => {
+        $crate::kit::field::Row::new($path, const { <$part>::OBJECT.at($path) }, $id, $label)
+    };
 }
+pub(crate) use row;
 
-impl<T> Row<T> {
-    /// A field.
-    pub const fn new(path: &'static str, id: &'static str, label: &'static str, kind: Kind<T>) -> Self {
-        Self { path, id, named: "", label, about: "", kind }
+impl Row {
+    /// A field; see [`row!`].
+    pub fn new(
+        path: &'static str,
+        field: &'static Field,
+        id: impl Into<String>,
+        label: impl Into<String>,
+    ) -> Self {
+        Self {
+            path,
+            field,
+            id: id.into(),
+            named: "",
+            label: label.into(),
+            about: String::new(),
+            filled: None,
+            unit: 1.0,
+            usual: None,
+        }
     }
 
     /// A choice whose id is not the hook for tests.
     #[must_use]
-    pub const fn named(self, named: &'static str) -> Self {
+    pub fn named(self, named: &'static str) -> Self {
         Self { named, ..self }
     }
 
     /// The same with a short label.
     #[must_use]
-    pub const fn short(self, label: &'static str) -> Self {
-        Self { about: self.label, label, ..self }
+    pub fn short(self, label: &'static str) -> Self {
+        Self { about: self.label, label: label.to_owned(), ..self }
     }
-}
 
-/// A field of a form.
-pub fn field<T: Clone + Send + Sync>(form: Form<T>, row: Row<T>) -> AnyView {
-    let Row { path, id, named, label, kind, .. } = row;
-    match kind {
-        Kind::At(names, about, get, set) => {
-            let names = move || form.now().map(|now| names(&now, form.store.language())).unwrap_or_default();
-            let hear = move |at| form.change(None, |part| set(part, at));
-            let about = move || form.now().map(|now| about(&now, form.store.language())).unwrap_or_default();
-            choice(Choice::at(id, label, names, move || form.of(get), hear).id(named).about(about))
-        }
-        Kind::Key(options, about, get, set) => {
-            let hear = move |key| form.change(None, |part| set(part, key));
-            let of = Choice::new(id, label, move || options(form.store), move || form.of(get), hear);
-            choice(of.id(named).about(move || about(form.store)))
-        }
-        Kind::Check(get, set) => {
-            let hear = Callback::new(move |on| form.change(None, |part| set(part, on)));
-            let on = Signal::derive(move || form.of(get));
-            check_as("check", "checkbox", id.to_owned(), label.to_owned(), on, hear)
-        }
-        Kind::Segments(all, get, set) => {
-            let all = all(form.store.language());
-            let hear = move |at| form.change(None, |part| set(part, at));
-            let row = segments(label, all, move || form.of(get), hear);
-            view! { <div class="parameter"><span class="field-name">{label}</span>{row}</div> }.into_any()
-        }
-        kind => match amount(form, path, id, label, &kind) {
-            Some(of) => number(form.store, of),
-            None => ().into_any(),
-        },
+    /// The same, which may not be left open: what counts where nothing is said stands in it.
+    #[must_use]
+    pub fn filled(self) -> Self {
+        Self { filled: self.usual_number(), ..self }
     }
-}
 
-/// Fields of a form, one after the other.
-pub fn fields<T: Clone + Send + Sync>(form: Form<T>, rows: impl IntoIterator<Item = Row<T>>) -> AnyView {
-    rows.into_iter().map(|row| field(form, row)).collect_view().into_any()
-}
-
-/// Numbers of a form in a grid, and below it the places for what is wrong with each.
-pub fn cells<T: Clone + Send + Sync>(
-    form: Form<T>,
-    class: &'static str,
-    rows: impl IntoIterator<Item = Row<T>>,
-) -> AnyView {
-    let cell = |row: Row<T>| {
-        let name = row.path.rsplit('.').next().unwrap_or(row.path);
-        let about = if row.about.is_empty() { row.label } else { row.about };
-        let number = amount(form, row.path, row.id, row.label, &row.kind)?;
-        let wrong = Signal::derive(move || form.wrong(name));
-        Some((Number { about: Some(about.to_owned()), ..number }, form.slot_id(name), wrong))
-    };
-    grid(form.store, class, rows.into_iter().filter_map(cell).collect())
-}
-
-/// Numbers in a grid, each with the id of the place for what is wrong with it, and with what does not go together there. What
-/// can't be read is told first.
-pub fn grid(
-    store: Store,
-    class: &'static str,
-    all: Vec<(Number, String, Signal<Option<String>>)>,
-) -> AnyView {
-    let (mut cells, mut slots) = (Vec::new(), Vec::new());
-    for (number, id, wrong) in all {
-        let misfits = Signal::derive(move || wrong.with(Option::is_some));
-        let number = Number { look: Look::Cell, wrong: misfits, ..number };
-        let (cell, fault) = parts(store, number, Some(id.clone()), |_| ().into_any());
-        cells.push(cell);
-        slots.push(slot(id, Signal::derive(move || fault.get().or_else(|| wrong.get()))));
+    /// The same, where the record has no constant for what counts then.
+    #[must_use]
+    pub fn filled_with(self, number: f64) -> Self {
+        Self { filled: Some(number), ..self }
     }
-    view! { <div class=class>{cells}</div>{slots} }.into_any()
-}
 
-/// The field for a number of a form; `None` for what is no number.
-#[expect(clippy::cast_sign_loss, reason = "ranges of counts begin at 0 or above")]
-fn amount<T: Clone + Send + Sync>(
-    form: Form<T>,
-    path: &'static str,
-    id: &'static str,
-    label: &'static str,
-    kind: &Kind<T>,
-) -> Option<Number> {
-    Some(match *kind {
-        Kind::Open(range, usual, get, set) => {
-            let hear = move |value| form.change(Some(path), |part| set(part, value));
-            let usual = move || form.now().map(|now| usual(&now, form.store.language())).unwrap_or_default();
-            Number::open(id, label, range, move || form.of(get), hear).usual(usual)
+    /// The same, shown in a unit of its own.
+    #[must_use]
+    pub fn unit(self, unit: f64) -> Self {
+        Self { unit, ..self }
+    }
+
+    /// The same with what is told where nothing is said.
+    #[must_use]
+    pub fn usual(self, usual: impl Into<Signal<String>>) -> Self {
+        Self { usual: Some(usual.into()), ..self }
+    }
+
+    /// Its path within the part of the document that the form is of.
+    pub fn within(&self) -> &'static str {
+        self.path.split_once('.').map_or(self.path, |(_, within)| within)
+    }
+
+    /// The last name of its path.
+    pub fn name(&self) -> &'static str {
+        self.path.rsplit('.').next().unwrap_or(self.path)
+    }
+
+    /// Whether it may be left open.
+    pub const fn may_be_open(&self) -> bool {
+        self.field.optional && self.filled.is_none()
+    }
+
+    /// The numbers that it may be, in its own unit.
+    pub fn range(&self) -> Range {
+        let range = Range::of(&self.field.kind);
+        Range { least: range.least / self.unit, most: range.most / self.unit, ..range }
+    }
+
+    /// The constant that counts where nothing is said, in its own unit.
+    pub fn usual_number(&self) -> Option<f64> {
+        match self.field.usual()? {
+            Plain::Number(number) => Some(number / self.unit),
+            _ => None,
         }
-        Kind::Exact(range, get, set) => {
-            let hear = move |value| form.change(Some(path), |part| set(part, value));
-            Number::given(id, label, range, move || form.of(get), hear)
+    }
+
+    /// The value at a position among all that it may be.
+    pub fn value_at(&self, at: usize) -> Option<Plain> {
+        match self.field.kind {
+            FieldKind::Word(words) | FieldKind::WordOr(words) => {
+                words.get(at).map(|word| Plain::Text((*word).to_owned()))
+            }
+            FieldKind::Flag => Some(Plain::Flag(at == 1)),
+            FieldKind::Count { least, .. } => Some(Plain::Number((least + at as u64) as f64)),
+            _ => None,
         }
-        Kind::Count(range, get, set) => {
-            let hear = move |value| form.change(Some(path), |part| set(part, value as u64));
-            Number::given(id, label, range, move || form.of(get) as f64, hear)
-        }
-        _ => return None,
-    })
+    }
+
+    /// The position of a value among all that it may be.
+    pub fn position(&self, value: &Plain) -> Option<usize> {
+        const MOST: usize = 64;
+        (0..MOST).find(|at| self.value_at(*at).as_ref() == Some(value))
+    }
 }

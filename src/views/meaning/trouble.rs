@@ -108,7 +108,7 @@ mod tests {
     use super::*;
     use crate::examples::Example;
     use crate::i18n::Language;
-    use crate::views::recipe::training::hardware::apply_all;
+    use gargalo_solver::base::record::with_written;
     use gargalo_solver::document::{NetworkSpec, Scenario, Workload};
     use gargalo_solver::lab::solve;
     use gargalo_solver::study::Settings;
@@ -157,7 +157,7 @@ mod tests {
         assert!(need > has && !nearest.is_empty());
         // What the button does mends it, on the same accelerators.
         let Workload::Training(training) = &mut scenario.workload else { panic!("a step") };
-        apply_all(Arc::make_mut(training), &nearest);
+        *training = Arc::new(with_written(&**training, &nearest).expect("the engine's own offer"));
         assert_eq!((training.check(), training.ranks()), (Ok(()), 32));
         assert_eq!(trouble(&scenario), None);
     }

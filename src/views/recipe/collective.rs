@@ -1,86 +1,88 @@
 //! A collective: what it does, how, and with how much.
 
-use super::training::hardware::{after, given};
+use super::training::hardware::after;
 use super::{collective_more, workload};
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::training::TrainingMessages;
-use crate::kit::field::Kind::Key;
-use crate::kit::field::{Choice, Form, Part, Row, choice, field};
+use crate::kit::field::{Choice, Form, Part, choice, one_of_keys, row};
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::hardware::protocols;
 use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
-use gargalo_solver::workload::collective::{Operation, algorithms};
+use gargalo_solver::workload::collective::{Algorithm, Operation, algorithms};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-static PART: Part<CollectiveSpec> = Part {
+static PART: Part<CollectiveForm> = Part {
     key: "collective",
-    read: |store| Some(Arc::new(written(store)?.operation().into_owned())),
-    write: |store, spec, field| {
-        let Some(form) = untrack(|| written(store)) else { return };
-        let workload = Workload::Collective(form.with(Arc::unwrap_or_clone(spec)));
+    read: |store| {
+        store.document.sent(|workload| match workload {
+            Workload::Collective(form) => Some(Arc::new(form.clone())),
+            _ => None,
+        })
+    },
+    write: |store, form, field| {
+        let workload = Workload::Collective(Arc::unwrap_or_clone(form));
         store.edit(&Command::SetWorkload { workload, field });
     },
     check: |_, _| None,
     refused: |_| None,
 };
 
-fn written(store: Store) -> Option<CollectiveForm> {
-    store.document.sent(|workload| match workload {
-        Workload::Collective(form) => Some(form.clone()),
-        _ => None,
-    })
+/// The collective in the fields.
+pub(super) const fn form(store: Store) -> Form<CollectiveForm> {
+    Form::new(store, &PART)
 }
 
-/// The collective in the fields.
-pub(super) const fn form(store: Store) -> Form<CollectiveSpec> {
-    Form::new(store, &PART)
+/// The same as an operation, also of tokens to their experts.
+pub(super) fn spec(store: Store) -> Option<CollectiveSpec> {
+    form(store).now().map(|form| form.operation().into_owned())
+}
+
+/// Does another operation, or the same in another way.
+fn change(store: Store, edit: impl FnOnce(&mut CollectiveSpec)) {
+    form(store).change(None, |form| {
+        let mut next = form.operation().into_owned();
+        edit(&mut next);
+        *form = form.with(next);
+    });
 }
 
 pub(super) fn fields(store: Store) -> AnyView {
     let language = store.language();
     let (words, training) = (CollectiveMessages::of(language), TrainingMessages::of(language));
-    let part = form(store);
     let operations = Operation::ALL.map(|one| (one, (words.operation_name)(one)));
-    let now = move || part.now().map_or(Operation::AllReduce, |spec| spec.operation);
+    let now = move || spec(store).map_or(Operation::AllReduce, |spec| spec.operation);
     let choose = move |operation| {
-        part.change(None, |spec| {
+        change(store, |spec| {
             spec.operation = operation;
             spec.algorithm = spec.algorithm.filter(|one| one.does(operation).is_some());
         });
     };
     let operation = Choice::of("collective-operation", words.operation, operations, now, choose);
-    let algorithm = Key(
-        |store| {
-            let words = CollectiveMessages::of(store.language());
-            let listed = form(store).now().into_iter().flat_map(|spec| algorithms(spec.operation));
-            let named = |(at, one)| (usize::to_string(&at), (words.algorithm_name)(one).to_owned());
-            after(words.automatic, listed.enumerate().map(named))
-        },
-        |_| String::new(),
-        |spec: &CollectiveSpec| {
-            let at = algorithms(spec.operation).iter().position(|one| Some(*one) == spec.algorithm);
-            at.map_or_else(String::new, |at| at.to_string())
-        },
-        |spec, key| {
-            spec.algorithm =
-                key.parse().ok().and_then(|at: usize| algorithms(spec.operation).get(at).copied());
-        },
-    );
-    let protocol = Key(
-        |store| {
-            let listed = protocols().into_iter().map(|protocol| (protocol.id, protocol.name));
-            after(TrainingMessages::of(store.language()).no_protocol, listed)
-        },
-        |_| String::new(),
-        |spec: &CollectiveSpec| spec.protocol.clone().unwrap_or_default(),
-        |spec, key| spec.protocol = given(key),
-    );
+    let listed = move || {
+        let named = |one: &Algorithm| (one.word().to_owned(), (words.algorithm_name)(*one).to_owned());
+        after(words.automatic, algorithms(now()).iter().map(named))
+    };
+    let chosen = move || {
+        let chosen = spec(store).and_then(|spec| spec.algorithm);
+        chosen.map(|one| one.word().to_owned()).unwrap_or_default()
+    };
+    let choose = move |key: String| {
+        change(store, |spec| {
+            spec.algorithm = algorithms(spec.operation).iter().copied().find(|one| one.word() == key);
+        });
+    };
+    let algorithm =
+        Choice::new("collective-algorithm", words.algorithm, listed, chosen, choose).id("algorithm");
+    let protocol = row!(CollectiveSpec, "workload.protocol", "collective-protocol", training.protocol);
+    let protocol = one_of_keys(form(store), protocol, move || {
+        after(training.no_protocol, protocols().into_iter().map(|protocol| (protocol.id, protocol.name)))
+    });
     view! {
         {choice(operation.id("operation").about(String::new))}
-        {field(part, Row::new("workload.algorithm", "collective-algorithm", words.algorithm, algorithm).named("algorithm"))}
+        {choice(algorithm.about(String::new))}
         {workload::bytes(store, words.bytes, words.bytes, || words.bytes_about)}
-        {field(part, Row::new("workload.protocol", "collective-protocol", training.protocol, protocol))}
+        {choice(protocol.about(String::new))}
         {collective_more::fields(store)}
     }
     .into_any()

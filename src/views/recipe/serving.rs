@@ -1,13 +1,14 @@
 //! Serving: which model on what, how many instances, which requests.
 
 use super::check_line;
-use super::training::hardware::{all_gpus, given, named_protocols};
+use super::training::hardware::{all_gpus, named_protocols};
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::serving::{self, ServingMessages};
 use crate::i18n::training::{TrainingMessages, precision_name};
-use crate::kit::field::Kind::{Count, Exact, Key};
-use crate::kit::field::{Choice, Complaint, Form, Number, Part, Range, Row, cells, choice, field, grid};
+use crate::kit::field::{
+    Choice, Complaint, Form, Number, Part, Row, cells, choice, grid, number_of, one_of_all, one_of_keys, row,
+};
 use crate::kit::panel::Fold;
 use crate::kit::signal::effect;
 use crate::state::{Command, Store};
@@ -19,11 +20,6 @@ use gargalo_solver::workload::serving::{Lengths, Serving, ServingMisfit};
 use gargalo_solver::workload::training::ModelSpec;
 use leptos::prelude::*;
 use std::sync::Arc;
-
-/// More than this no field means.
-const MOST: f64 = 1e7;
-const COUNT: Range = Range::whole(1.0, MOST);
-const ABOVE: Range = Range::POSITIVE.up_to(MOST);
 
 static PART: Part<Serving> = Part {
     key: "serving",
@@ -61,8 +57,6 @@ pub(super) fn fields(store: Store) -> AnyView {
     view! { {what(form)} {instances(form)} {requests(form)} {more(form)} }.into_any()
 }
 
-const NOTHING: fn(Store) -> String = |_| String::new();
-
 fn words(form: Form<Serving>) -> &'static ServingMessages {
     ServingMessages::of(form.store.language())
 }
@@ -88,16 +82,14 @@ fn what(form: Form<Serving>) -> AnyView {
             form.change(None, |serving| serving.model = ModelSpec::Id(key));
         }
     };
-    let hardware = Key(
-        |store| all_gpus(store).into_iter().map(|gpu| (gpu.id, gpu.name)).collect(),
-        NOTHING,
-        |serving: &Serving| serving.hardware.clone(),
-        |serving, key| serving.hardware = key,
-    );
+    let store = form.store;
+    let hardware = row!(Serving, "workload.hardware", "serving-hardware", words(form).hardware);
+    let listed = move || all_gpus(store).into_iter().map(|gpu| (gpu.id, gpu.name)).collect();
+    let hardware = one_of_keys(form, hardware, listed).about(String::new);
     view! {
         {choice(Choice::new("serving-model", training.model, models, chosen, choose))}
         {form.slot("model")}
-        {field(form, Row::new("workload.hardware", "serving-hardware", words(form).hardware, hardware))}
+        {choice(hardware)}
         {form.slot("hardware")}
     }
     .into_any()
@@ -117,7 +109,6 @@ fn lay_out(serving: &mut Serving, apart: bool) {
     }
 }
 
-#[rustfmt::skip]
 fn instances(form: Form<Serving>) -> AnyView {
     let words = words(form);
     let apart = Memo::new(move |_| form.of(Serving::apart));
@@ -126,10 +117,10 @@ fn instances(form: Form<Serving>) -> AnyView {
     let (ways, now) = (|| vec![false, true], move || apart.get());
     let layout = Choice::keyed("serving-layout", words.layout, ways, told, now, choose);
     let copies = move || {
-        let one = Row::new("workload.instances", "serving-instances", words.instances, Count(COUNT, |s: &Serving| s.copies().0, |s, v| s.instances = Some(v).filter(|count| *count > 1)));
+        let one = row!(Serving, "workload.instances", "serving-instances", words.instances).filled_with(1.0);
         let two = [
-            Row::new("workload.prefill", "serving-prefill", words.prefill, Count(COUNT, |s: &Serving| s.copies().0, |s, v| s.prefill = Some(v))),
-            Row::new("workload.decode", "serving-decode", words.decode, Count(COUNT, |s: &Serving| s.copies().1, |s, v| s.decode = Some(v))),
+            row!(Serving, "workload.prefill", "serving-prefill", words.prefill),
+            row!(Serving, "workload.decode", "serving-decode", words.decode),
         ];
         if apart.get() {
             view! { {cells(form, "sizes-grid", two)}{form.slot("instances")} }.into_any()
@@ -138,9 +129,9 @@ fn instances(form: Form<Serving>) -> AnyView {
         }
     };
     let axes = [
-        Row::new("workload.t", "serving-t", words.t, Count(COUNT, |s: &Serving| s.t, |s, v| s.t = v)).short("t"),
-        Row::new("workload.p", "serving-p", words.p, Count(COUNT, |s: &Serving| s.p, |s, v| s.p = v)).short("p"),
-        Row::new("workload.e", "serving-e", words.e, Count(COUNT, |s: &Serving| s.e, |s, v| s.e = v)).short("e"),
+        row!(Serving, "workload.t", "serving-t", words.t).short("t"),
+        row!(Serving, "workload.p", "serving-p", words.p).filled().short("p"),
+        row!(Serving, "workload.e", "serving-e", words.e).filled().short("e"),
     ];
     view! {
         <div class="recipe-group" role="group" aria-labelledby="serving-layout-heading">
@@ -179,126 +170,118 @@ fn ranks(form: Form<Serving>) -> AnyView {
 /// What a spread of lengths begins with.
 const SIGMA: f64 = 0.8;
 
-/// Fixed lengths or a spread, of prompts or of answers.
-#[derive(Clone, Copy)]
+/// Fixed lengths or a spread, of prompts or of answers: the same length, or median, sigma and the longest.
 struct Spread {
     /// The name in the document.
     key: &'static str,
-    /// Paths of the length, the median, sigma and the longest.
-    paths: [&'static str; 4],
+    fixed: Row,
+    spread: [Row; 3],
     get: fn(&Serving) -> Lengths,
     own: fn(&mut Serving) -> &mut Lengths,
 }
 
-const PROMPT: Spread = Spread {
-    key: "prompt",
-    paths: ["workload.prompt", "workload.prompt.median", "workload.prompt.sigma", "workload.prompt.most"],
-    get: |serving| serving.prompt,
-    own: |serving| &mut serving.prompt,
-};
-
-const OUTPUT: Spread = Spread {
-    key: "output",
-    paths: ["workload.output", "workload.output.median", "workload.output.sigma", "workload.output.most"],
-    get: |serving| serving.output,
-    own: |serving| &mut serving.output,
-};
-
-/// Sets a figure of lengths, by its place among the paths.
-#[expect(clippy::cast_sign_loss, reason = "the ranges begin above 0")]
-fn set(lengths: &mut Lengths, at: usize, value: f64) {
-    match (lengths, at) {
-        (Lengths::Fixed(tokens), _) => *tokens = value as u64,
-        (Lengths::LogNormal { median, .. }, 1) => *median = value,
-        (Lengths::LogNormal { sigma, .. }, 2) => *sigma = value,
-        (Lengths::LogNormal { most, .. }, _) => *most = Some(value as u64),
+fn prompts(words: &ServingMessages) -> Spread {
+    let of = |name: &str| format!("{}: {name}", words.prompt);
+    Spread {
+        key: "prompt",
+        fixed: row!(Serving, "workload.prompt", "serving-prompt", words.prompt),
+        spread: [
+            row!(Serving, "workload.prompt.median", "serving-prompt-median", of(words.median))
+                .short(words.median),
+            row!(Serving, "workload.prompt.sigma", "serving-prompt-sigma", of(words.sigma))
+                .short(words.sigma),
+            row!(Serving, "workload.prompt.most", "serving-prompt-most", of(words.most)).short(words.most),
+        ],
+        get: |serving| serving.prompt,
+        own: |serving| &mut serving.prompt,
     }
 }
 
-fn figure(lengths: Lengths, at: usize) -> f64 {
-    match (lengths, at) {
-        (Lengths::Fixed(tokens), _) => tokens as f64,
-        (Lengths::LogNormal { median, .. }, 1) => median,
-        (Lengths::LogNormal { sigma, .. }, 2) => sigma,
-        (Lengths::LogNormal { most, .. }, _) => most.unwrap_or(1) as f64,
+fn answers(words: &ServingMessages) -> Spread {
+    let of = |name: &str| format!("{}: {name}", words.output);
+    Spread {
+        key: "output",
+        fixed: row!(Serving, "workload.output", "serving-output", words.output),
+        spread: [
+            row!(Serving, "workload.output.median", "serving-output-median", of(words.median))
+                .short(words.median),
+            row!(Serving, "workload.output.sigma", "serving-output-sigma", of(words.sigma))
+                .short(words.sigma),
+            row!(Serving, "workload.output.most", "serving-output-most", of(words.most)).short(words.most),
+        ],
+        get: |serving| serving.output,
+        own: |serving| &mut serving.output,
     }
 }
 
-fn lengths(form: Form<Serving>, label: &'static str, of: Spread) -> AnyView {
+fn lengths(form: Form<Serving>, of: Spread) -> AnyView {
     let words = words(form);
-    let now = Memo::new(move |_| form.of(of.get));
-    let spread = Memo::new(move |_| matches!(now.get(), Lengths::LogNormal { .. }));
-    let names = [label, words.median, words.sigma, words.most];
-    let ranges = [COUNT, Range { least: 1.0, above: false, ..ABOVE }, ABOVE.up_to(5.0), COUNT];
-    let cell = move |at: usize| {
-        let hear = move |value| form.change(Some(of.paths[at]), |serving| set((of.own)(serving), at, value));
-        let id = of.paths[at].replace("workload", "serving").replace('.', "-");
-        let error = format!("{id}-error");
-        let number = Number::given(id, names[at], ranges[at], move || figure(now.get(), at), hear);
-        let about = if at > 0 { format!("{label}: {}", names[at]) } else { label.to_owned() };
-        let wrong = move || form.wrong(of.key).filter(|_| at < 2);
-        (Number { about: Some(about), ..number }, error, Signal::derive(wrong))
+    let Spread { key, fixed, spread: figures, get, own } = of;
+    let label = fixed.label.clone();
+    let spread = Memo::new(move |_| matches!(form.of(get), Lengths::LogNormal { .. }));
+    let cell = move |(at, row): (usize, &Row)| {
+        let error = format!("{}-error", row.id);
+        let about = if row.about.is_empty() { &row.label } else { &row.about };
+        let number = Number { about: Some(about.clone()), ..number_of(form, row.clone()) };
+        let wrong = Signal::derive(move || form.wrong(key).filter(|_| at == 0));
+        (number, error, wrong)
     };
     let fields = move || {
-        let shown = if spread.get() { 1..4 } else { 0..1 };
-        grid(form.store, "sizes-grid", shown.map(cell).collect())
+        let shown = if spread.get() { &figures[..] } else { core::slice::from_ref(&fixed) };
+        grid(form.store, "sizes-grid", shown.iter().enumerate().map(cell).collect())
     };
     let told = |spread: &bool| if *spread { ("lognormal", words.lognormal) } else { ("fixed", words.fixed) };
     let choose = move |spread: bool| {
         form.change(None, |serving| {
-            let own = (of.own)(serving);
+            let own = own(serving);
             let typical = own.typical();
             let most = Some(typical.saturating_mul(8));
             let spreads = Lengths::LogNormal { median: typical as f64, sigma: SIGMA, most };
             *own = if spread { spreads } else { Lengths::Fixed(typical) };
         });
     };
-    let id = format!("serving-{}-spread", of.key);
+    let id = format!("serving-{key}-spread");
     let list = Choice::keyed(id, label, || vec![false, true], told, move || spread.get(), choose);
     view! { {choice(list)} {fields} }.into_any()
 }
 
-#[rustfmt::skip]
 fn requests(form: Form<Serving>) -> AnyView {
     let words = words(form);
     let rows = [
-        Row::new("workload.rate", "serving-rate", words.rate, Exact(ABOVE, |s: &Serving| s.rate, |s, v| s.rate = v)),
-        Row::new("workload.requests", "serving-requests", words.requests, Count(COUNT.up_to(1e5), |s: &Serving| s.requests, |s, v| s.requests = v)),
+        row!(Serving, "workload.rate", "serving-rate", words.rate),
+        row!(Serving, "workload.requests", "serving-requests", words.requests).filled(),
     ];
     view! {
         <div class="recipe-group" role="group" aria-labelledby="serving-requests-heading">
             <h4 id="serving-requests-heading">{words.requests_heading}</h4>
             {cells(form, "sizes-grid", rows)}
-            {lengths(form, words.prompt, PROMPT)}
-            {lengths(form, words.output, OUTPUT)}
+            {lengths(form, prompts(words))}
+            {lengths(form, answers(words))}
         </div>
     }
     .into_any()
 }
 
-#[rustfmt::skip]
 fn more(form: Form<Serving>) -> AnyView {
     let words = words(form);
-    let protocol = Key(
-        |store| named_protocols(store, ServingMessages::of(store.language()).usual_protocol), NOTHING,
-        |s: &Serving| s.protocol.clone().unwrap_or_default(),
-        |s, key| s.protocol = given(key));
-    let formats = Precision::ALL.map(|one| (one, precision_name(one)));
-    let precision = Choice::of("serving-precision", words.precision, formats,
-        move || form.of(|s| s.precision), move |one| form.change(None, |s| s.precision = one));
-    let formats = formats.map(|(one, name)| (Some(one), name));
-    let formats = core::iter::once((None, words.as_parameters)).chain(formats);
-    let cache = Choice::of("serving-cache-precision", words.cache_precision, formats,
-        move || form.of(|s| s.cache_precision), move |one| form.change(None, |s| s.cache_precision = one));
+    let store = form.store;
+    let protocol = row!(Serving, "workload.protocol", "serving-protocol", words.protocol);
+    let protocol = one_of_keys(form, protocol, move || named_protocols(store, words.usual_protocol));
+    let formats = Precision::ALL.map(precision_name);
+    let precision = row!(Serving, "workload.precision", "serving-precision", words.precision);
+    let precision = one_of_all(form, precision, formats, None);
+    let cache = row!(Serving, "workload.cache_precision", "serving-cache-precision", words.cache_precision);
+    let cache = one_of_all(form, cache, formats, Some(words.as_parameters.into()));
     let rows = [
-        Row::new("workload.batch", "serving-batch", words.batch, Count(COUNT.up_to(1e6), |s: &Serving| s.batch, |s, v| s.batch = v)),
-        Row::new("workload.prefill_tokens", "serving-prefill-tokens", words.prefill_tokens, Count(COUNT, |s: &Serving| s.prefill_tokens, |s, v| s.prefill_tokens = v)),
-        Row::new("workload.block", "serving-block", words.block, Count(COUNT, |s: &Serving| s.block, |s, v| s.block = v)),
-        Row::new("workload.memory_part", "serving-memory-part", words.memory_part, Exact(Range::PART, |s: &Serving| s.memory_part, |s, v| s.memory_part = v)),
-        Row::new("workload.layer_us", "serving-layer-us", words.layer_us, Exact(Range::NOT_NEGATIVE.up_to(1e6), |s: &Serving| s.layer_us, |s, v| s.layer_us = v)),
-        Row::new("workload.iteration_ms", "serving-iteration-ms", words.iteration_ms, Exact(Range::NOT_NEGATIVE.up_to(1e6), |s: &Serving| s.iteration_ms, |s, v| s.iteration_ms = v)),
-        Row::new("workload.seed", "serving-seed", words.seed, Count(Range::whole(0.0, MOST), |s: &Serving| s.seed, |s, v| s.seed = v)),
+        row!(Serving, "workload.batch", "serving-batch", words.batch),
+        row!(Serving, "workload.prefill_tokens", "serving-prefill-tokens", words.prefill_tokens),
+        row!(Serving, "workload.block", "serving-block", words.block),
+        row!(Serving, "workload.memory_part", "serving-memory-part", words.memory_part),
+        row!(Serving, "workload.layer_us", "serving-layer-us", words.layer_us),
+        row!(Serving, "workload.iteration_ms", "serving-iteration-ms", words.iteration_ms),
+        row!(Serving, "workload.seed", "serving-seed", words.seed),
     ];
+    let rows = rows.map(Row::filled);
     let more = view! {
         <div class="fold-fields">
             {choice(precision.about(String::new))}
@@ -308,7 +291,7 @@ fn more(form: Form<Serving>) -> AnyView {
         </div>
     };
     view! {
-        {field(form, Row::new("workload.protocol", "serving-protocol", words.protocol, protocol))}
+        {choice(protocol.about(String::new))}
         {Fold::new("serving-more").view(words.more, more)}
     }
     .into_any()

@@ -25,6 +25,7 @@ pub(crate) mod start;
 pub(crate) mod timeline;
 pub(crate) mod topology;
 pub(crate) mod tour;
+pub(crate) mod trace;
 pub(crate) mod traffic;
 pub(crate) mod training;
 pub(crate) mod trouble;

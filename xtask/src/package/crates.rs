@@ -8,9 +8,10 @@ use crate::places;
 use crate::shell::{Failure, run, say};
 
 /// Those that may be published: all others of the workspace have `publish = false`.
-const PUBLISHED: [&str; 6] = [
+const PUBLISHED: [&str; 7] = [
     "gargalo-flow",
     "gargalo-solver",
+    "gargalo-trace",
     "gargalo-words-generate",
     "gargalo-words",
     "gargalo-questions",

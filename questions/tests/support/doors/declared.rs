@@ -1,15 +1,14 @@
 //! TypeScript's types of the parts of the report that the engine declares.
 
 use super::COMMAND;
-use gargalo_solver::lab::{Is, declared_objects};
+use gargalo_solver::lab::{DeclaredPart, Is, declared_objects};
 use std::fmt::Write as _;
 
-/// `serving.d.ts`.
-pub(super) fn serving() -> String {
-    let mut out = format!(
-        "// What serving a model adds to a design's report. Units as in report.d.ts. Made of the report's declarations: {COMMAND}\n"
-    );
-    for object in declared_objects() {
+/// The file of a part.
+pub(super) fn file(part: &DeclaredPart) -> String {
+    let mut out =
+        format!("// {}. Units as in report.d.ts. Made of the report's declarations: {COMMAND}\n", part.1);
+    for object in declared_objects(part) {
         let _ = write!(out, "\n/** {} */\nexport interface {} {{\n", object.about.trim(), object.name);
         for field in object.fields {
             let _ = writeln!(out, "  /** {} */", field.about.trim());

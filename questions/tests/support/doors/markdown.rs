@@ -38,7 +38,8 @@ fn command(question: &Question) -> String {
         let _ = write!(out, " [{}]", opt.name);
     }
     if question.input.form != Form::Nothing {
-        let _ = write!(out, " {}", question.input.value_name);
+        let many = if question.input.form == Form::Files { "..." } else { "" };
+        let _ = write!(out, " {}{many}", question.input.value_name);
     }
     for opt in question.options.iter().filter(|opt| opt.place == Place::After) {
         let _ = write!(out, " {}", opt.name);
@@ -59,6 +60,7 @@ fn call(question: &Question) -> String {
         Form::Object => "document",
         Form::Instance => "instance",
         Form::File => "file",
+        Form::Files => "files",
         Form::Link => "link",
         Form::Nothing => "",
     };

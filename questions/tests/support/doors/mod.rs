@@ -11,6 +11,7 @@ mod report;
 mod typescript;
 
 use gargalo_questions::{FAMILIES, Kind, Opt, QUESTIONS, Question};
+use gargalo_solver::lab::DECLARED_PARTS;
 use std::path::PathBuf;
 
 /// A file that is generated, or has a generated part.
@@ -34,16 +35,19 @@ pub(crate) fn files() -> Vec<Generated> {
         let found = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
         Generated { wanted: wanted(&found), path, found }
     };
-    vec![
+    let declared =
+        DECLARED_PARTS.map(|part| file(&format!("npm/js/{}.d.ts", part.0), &|_| declared::file(&part)));
+    let mut files = vec![
         file("npm/js/questions.js", &|_| typescript::list()),
         file("npm/js/node.js", &typescript::entry),
         file("npm/js/browser.js", &typescript::entry),
         file("npm/js/index.d.ts", &typescript::types),
         file("python/gargalo/questions.py", &|_| python::module()),
         file("docs/questions.md", &|_| markdown::page()),
-        file("npm/js/serving.d.ts", &|_| declared::serving()),
         file("docs/report.md", &|_| report::page(&root)),
-    ]
+    ];
+    files.extend(declared);
+    files
 }
 
 /// The options that programs have, in their order.

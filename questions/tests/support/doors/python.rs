@@ -11,7 +11,7 @@ pub(super) fn module() -> String {
     let mut out = format!(
         "\"\"\"A function for each command of the command line. Made of the questions' declarations: {COMMAND}\"\"\"\n\n\
          from __future__ import annotations\n\n\
-         from typing import Any, Dict, List, Literal, Optional\n\n\
+         from typing import Any, Dict, List, Literal, Optional, Sequence, Union\n\n\
          from .asking import File, ask, text_in\n\
          from .document import Document\n"
     );
@@ -44,6 +44,7 @@ fn function(out: &mut String, name: &str, question: &Question, indent: &str) {
     let argument = match question.input.form {
         Form::Scenario | Form::Object | Form::Instance => Some(("document", "Document")),
         Form::File => Some(("file", "File")),
+        Form::Files => Some(("files", "Union[File, Sequence[File]]")),
         Form::Link => Some(("link", "str")),
         Form::Nothing => None,
     };
@@ -89,6 +90,7 @@ fn function(out: &mut String, name: &str, question: &Question, indent: &str) {
     let form = match question.input.form {
         Form::Scenario | Form::Object | Form::Instance => "document",
         Form::File => "file",
+        Form::Files => "files",
         Form::Link => "link",
         Form::Nothing => "nothing",
     };

@@ -19,6 +19,7 @@ pub(super) fn list() -> String {
         let form = match question.input.form {
             Form::Scenario | Form::Object | Form::Instance => "document",
             Form::File => "file",
+            Form::Files => "files",
             Form::Link => "link",
             Form::Nothing => "nothing",
         };
@@ -142,6 +143,7 @@ fn arguments(question: &Question) -> String {
         Form::Object => Some("document: object | string"),
         Form::Instance => Some("instance: Instance | string"),
         Form::File => Some("file: string"),
+        Form::Files => Some("files: TraceFile | readonly TraceFile[]"),
         Form::Link => Some("link: string"),
         Form::Nothing => None,
     };

@@ -156,21 +156,9 @@ pub(crate) const fn list(of: &'static FieldKind, what: Counted, most: u64) -> Fi
 }
 
 impl FieldKind {
-    /// Whether it is a number or a flag.
+    /// Whether it is a number, a flag or a word.
     const fn is_plain(&self) -> bool {
-        matches!(self, Self::Count { .. } | Self::Number(_) | Self::Flag)
-    }
-
-    /// The same without the descriptions of objects inside it, which no reader looks at.
-    const fn alone(self) -> Self {
-        const INSIDE: FieldKind = FieldKind::Named("");
-        match self {
-            Self::Object(_) | Self::Forms(_) | Self::Either(_) => INSIDE,
-            Self::List { of: Self::Object(_) | Self::Forms(_) | Self::Either(_), most } => {
-                Self::List { of: &INSIDE, most }
-            }
-            other => other,
-        }
+        matches!(self, Self::Count { .. } | Self::Number(_) | Self::Flag | Self::Word(_))
     }
 
     /// Whether a type that may be `self` can be read from what `told` allows: the same sort of value, perhaps within bounds.
@@ -205,7 +193,7 @@ pub(crate) const fn described<T: FieldType>(
     let optional = T::OPTIONAL || default.is_some();
     if cfg!(target_family = "wasm") {
         let default = if kind.is_plain() { default } else { None };
-        return Field { name, kind: kind.alone(), optional, about: "", default };
+        return Field { name, kind, optional, about: "", default };
     }
     Field { name, kind, optional, about, default }
 }

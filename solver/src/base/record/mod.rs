@@ -4,6 +4,7 @@
 mod bad_value;
 mod choice;
 mod cursor;
+mod edit;
 mod field;
 mod field_type;
 mod look;
@@ -16,6 +17,7 @@ pub use bad_value::{BadValue, Counted, Expected, Rule};
 pub(crate) use choice::choice;
 pub use cursor::Cursor;
 pub(crate) use cursor::optional;
+pub use edit::{Plain, said, with_said, with_written};
 pub use field::{Fallback, Field, FieldKind, Forms, Most, Object, Range};
 pub(crate) use field::{
     NOT_NEGATIVE, POSITIVE, between, count, count_limited, count_to, count_within, described, list,

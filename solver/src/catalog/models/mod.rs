@@ -11,7 +11,7 @@ pub use bert::Bert;
 pub use entries::{ahead, model, model_ids};
 pub use module::{Module, Order};
 pub use recommender::Recommender;
-pub use transformer::{Latent, Moe, Split, Style, Tensors, Transformer};
+pub use transformer::{Latent, Moe, Split, Style, TensorRole, Tensors, Transformer};
 pub(crate) use transformer::{MOST_LAYERS, MOST_WIDTH};
 pub use vision::Vision;
 

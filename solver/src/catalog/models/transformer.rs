@@ -130,8 +130,34 @@ pub struct Tensors {
     pub split: Split,
     /// How many alike.
     pub copies: u64,
-    /// Whether a normalisation: its weight is ready first.
-    pub norm: bool,
+    /// What it is in its layer.
+    pub role: TensorRole,
+    /// Numbers of a token that it takes: a matrix has as many rows.
+    pub inputs: f64,
+}
+
+/// What a tensor is in its layer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TensorRole {
+    /// A normalisation: its weight is ready before its bias.
+    Norm,
+    /// A matrix that makes queries, keys and values.
+    Qkv,
+    /// The matrix behind attention.
+    AttentionOutput,
+    /// A matrix into a perceptron, its gate too.
+    Up,
+    /// The matrix out of a perceptron.
+    Down,
+    /// The matrix that chooses experts.
+    Router,
+}
+
+impl Tensors {
+    /// Whether a token is multiplied with it.
+    pub fn is_matrix(&self) -> bool {
+        self.role != TensorRole::Norm
+    }
 }
 
 impl Transformer {
@@ -226,6 +252,7 @@ impl Transformer {
 
     /// What a layer is made of, in the order of definition.
     pub fn layer(&self, experts: bool) -> Vec<Tensors> {
+        use TensorRole::{AttentionOutput, Down, Qkv, Router, Up};
         let h = self.hidden as f64;
         let bias = self.classic();
         let norm = |width: f64| Tensors {
@@ -234,16 +261,18 @@ impl Transformer {
             bias_split: false,
             split: Split::Whole,
             copies: 1,
-            norm: true,
+            role: TensorRole::Norm,
+            inputs: width,
         };
         // Columns are cut with their biases; of what is cut by rows each rank has the whole bias.
-        let matrix = |inputs: f64, outputs: f64, split: Split, columns: bool| Tensors {
+        let matrix = |role: TensorRole, inputs: f64, outputs: f64, split: Split, columns: bool| Tensors {
             weight: inputs * outputs,
             bias: if bias { outputs } else { 0.0 },
             bias_split: columns,
             split,
             copies: 1,
-            norm: false,
+            role,
+            inputs,
         };
         let mut parts = vec![norm(h)];
         if let Some(latent) = &self.latent {
@@ -251,35 +280,36 @@ impl Transformer {
             let [q, kv, nope, rope, v] =
                 [latent.q, latent.kv, latent.nope, latent.rope, latent.v].map(|width| width as f64);
             if q > 0.0 {
-                parts.push(matrix(h, q, Split::Whole, true));
+                parts.push(matrix(Qkv, h, q, Split::Whole, true));
                 parts.push(norm(q));
             }
             let from = if q > 0.0 { q } else { h };
-            parts.push(matrix(from, heads * (nope + rope), Split::Tensor, true));
-            parts.push(matrix(h, kv + rope, Split::Whole, true));
+            parts.push(matrix(Qkv, from, heads * (nope + rope), Split::Tensor, true));
+            parts.push(matrix(Qkv, h, kv + rope, Split::Whole, true));
             parts.push(norm(kv));
-            parts.push(matrix(kv, heads * (nope + v), Split::Tensor, true));
+            parts.push(matrix(Qkv, kv, heads * (nope + v), Split::Tensor, true));
         } else if self.classic() && self.kv_heads.is_none() {
-            parts.push(matrix(h, 3.0 * self.query_width(), Split::Tensor, true));
+            parts.push(matrix(Qkv, h, 3.0 * self.query_width(), Split::Tensor, true));
         } else {
             let (key, value) = self.key_value_width();
-            parts.push(matrix(h, self.query_width(), Split::Tensor, true));
-            parts.push(matrix(h, key, Split::KeyValue, true));
-            parts.push(matrix(h, value, Split::KeyValue, true));
+            parts.push(matrix(Qkv, h, self.query_width(), Split::Tensor, true));
+            parts.push(matrix(Qkv, h, key, Split::KeyValue, true));
+            parts.push(matrix(Qkv, h, value, Split::KeyValue, true));
         }
-        parts.push(matrix(self.attention_width(), h, Split::Tensor, false));
+        parts.push(matrix(AttentionOutput, self.attention_width(), h, Split::Tensor, false));
         parts.push(norm(h));
         let perceptron = |width: f64, split: Split, copies: u64| {
             let columns = if self.gated() { 2 } else { 1 };
-            let mut parts = vec![Tensors { copies, ..matrix(h, width, split, true) }; columns];
-            parts.push(Tensors { copies, ..matrix(width, h, split, false) });
+            let mut parts = vec![Tensors { copies, ..matrix(Up, h, width, split, true) }; columns];
+            parts.push(Tensors { copies, ..matrix(Down, width, h, split, false) });
             parts
         };
         match self.moe.as_ref().filter(|_| experts) {
             None => parts.extend(perceptron(self.ffn_width(), Split::Tensor, 1)),
             Some(moe) => {
                 let width = self.expert_width();
-                parts.push(Tensors { bias: 0.0, ..matrix(h, moe.experts as f64, Split::Whole, true) });
+                parts
+                    .push(Tensors { bias: 0.0, ..matrix(Router, h, moe.experts as f64, Split::Whole, true) });
                 parts.extend(perceptron(width, Split::Expert, moe.experts));
                 if moe.shared > 0 {
                     parts.extend(perceptron(width, Split::Tensor, moe.shared));
@@ -343,7 +373,7 @@ impl Transformer {
         let matrices = |experts: bool| -> f64 {
             let used = |part: &Tensors| if part.split == Split::Expert { top_k } else { part.copies };
             let parts = self.layer(experts);
-            parts.iter().filter(|part| !part.norm).map(|part| used(part) as f64 * part.weight).sum()
+            parts.iter().filter(|part| part.is_matrix()).map(|part| used(part) as f64 * part.weight).sum()
         };
         let with = self.expert_layers(0, self.layers);
         let layers = with as f64 * matrices(true) + (self.layers - with) as f64 * matrices(false);
@@ -358,7 +388,7 @@ impl Transformer {
         let module = |part: &Tensors| Module {
             weight: part.weight,
             bias: part.bias,
-            order: if part.norm { super::Order::WeightFirst } else { super::Order::BiasFirst },
+            order: if part.is_matrix() { super::Order::BiasFirst } else { super::Order::WeightFirst },
             copies: part.copies,
             macs: s * part.weight,
             kept: 0.0,

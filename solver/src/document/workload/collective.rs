@@ -1,7 +1,7 @@
 //! A collective between ranks.
 
 use super::kind::{Place, Placed, Reading, WorkloadKind};
-use crate::base::record::{Cursor, FieldKind, FieldType, ReadField};
+use crate::base::record::{BadValue, Cursor, FieldKind, FieldType, FieldValue, ReadField};
 use crate::base::units::Bytes;
 use crate::design::bandwidth::RankedCollective;
 use crate::document::collective::{ALGORITHMS, ALL_TO_ALL, CollectiveForm, CollectiveSpec, ExchangeSpec};
@@ -14,20 +14,33 @@ use crate::study::{PlacedCollective, Work};
 use crate::workload::collective::{Algorithm, Operation};
 use std::sync::Arc;
 
-impl WorkloadKind for CollectiveForm {
-    fn read(cursor: &Cursor<'_, '_>, document: Reading<'_>) -> Result<Self, Error> {
+impl FieldType for CollectiveForm {
+    const KIND: FieldKind = FieldKind::Either(&[CollectiveSpec::KIND, ExchangeSpec::KIND]);
+
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::Object(self)
+    }
+}
+
+impl ReadField for CollectiveForm {
+    fn read(cursor: &Cursor<'_, '_>, _: &FieldKind) -> Result<Self, BadValue> {
         let operation = cursor.required("operation")?;
         Operation::read(&operation, &Operation::KIND)?;
         let word = cursor.field("algorithm")?;
         let word = word.map(|word| Option::read(&word, &FieldKind::WordOr(&ALGORITHMS.0))).transpose()?;
-        let read = if word.flatten() == Some(Algorithm::DeepEp) {
+        if word.flatten() == Some(Algorithm::DeepEp) {
             operation.one_of(ALL_TO_ALL)?;
             cursor.known(&["kind"], &[ExchangeSpec::OBJECT.fields])?;
-            Self::Experts(ExchangeSpec::read_fields(cursor)?)
-        } else {
-            cursor.known(&["kind"], &[CollectiveSpec::OBJECT.fields])?;
-            Self::Operation(CollectiveSpec::read_fields(cursor)?)
-        };
+            return ExchangeSpec::read_fields(cursor).map(Self::Experts);
+        }
+        cursor.known(&["kind"], &[CollectiveSpec::OBJECT.fields])?;
+        CollectiveSpec::read_fields(cursor).map(Self::Operation)
+    }
+}
+
+impl WorkloadKind for CollectiveForm {
+    fn read(cursor: &Cursor<'_, '_>, document: Reading<'_>) -> Result<Self, Error> {
+        let read = <Self as ReadField>::read(cursor, &Self::KIND)?;
         document.known(cursor, &["protocol", "inside_protocol", "hardware"])?;
         Ok(read)
     }

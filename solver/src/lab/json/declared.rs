@@ -3,6 +3,8 @@
 //! The unit of a number follows from its type.
 
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
+use crate::workload::serving::ServingReport;
+use crate::workload::training::Operator;
 use serde_json::{Value, json};
 
 /// An object of the report.
@@ -130,9 +132,17 @@ macro_rules! object {
 }
 pub(crate) use object;
 
-/// The objects of the report that are declared.
-pub fn declared_objects() -> Vec<&'static Declared> {
-    /// Those within, each once, from the outermost on.
+/// A part of the report with types of its own: what its file is called, what it is, what stands there.
+pub type DeclaredPart = (&'static str, &'static str, &'static Is);
+
+/// The parts of the report that are declared.
+pub const DECLARED_PARTS: [DeclaredPart; 2] = [
+    ("serving", "What serving a model adds to a design's report", &<ServingReport as Told>::IS),
+    ("operators", "What a training step's computing is made of", &<Operator as Told>::IS),
+];
+
+/// The objects of a part, each once, from the outermost on.
+pub fn declared_objects((_, _, is): &DeclaredPart) -> Vec<&'static Declared> {
     fn within(is: &'static Is, found: &mut Vec<&'static Declared>) {
         match is {
             Is::Object(own) if !found.iter().any(|other| other.name == own.name) => {
@@ -144,6 +154,6 @@ pub fn declared_objects() -> Vec<&'static Declared> {
         }
     }
     let mut found = Vec::new();
-    within(&<crate::workload::serving::ServingReport as Told>::IS, &mut found);
+    within(is, &mut found);
     found
 }

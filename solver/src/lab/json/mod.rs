@@ -5,6 +5,7 @@ pub(crate) mod bandwidth;
 pub(crate) mod collective;
 pub(crate) mod declared;
 pub(crate) mod failures;
+pub(crate) mod operators;
 pub(crate) mod plans;
 pub(crate) mod sensitivity;
 pub(crate) mod serving;

@@ -2,6 +2,7 @@
 
 use crate::base::order;
 use crate::base::units::{Bytes, Seconds};
+use crate::lab::json::declared::Told as _;
 use crate::lab::json::timeline::timeline;
 use crate::lab::json::{direction, link, node};
 use crate::network::Tables;
@@ -40,6 +41,7 @@ fn step(tables: &Tables, report: &TrainingReport) -> Value {
     json!({
         "total_s": seconds(step.total),
         "compute_s": seconds(step.compute),
+        "operators": step.operators.told(),
         "bubble_s": seconds(step.bubble),
         "exposed_s": step.exposed.each().map(|(kind, time)| (kind.name(), time.get())).collect::<BTreeMap<_, _>>(),
         "shared_s": step.shared.get(),

@@ -315,7 +315,7 @@ fn layer(model: &Transformer, experts: bool, t: f64, e: f64) -> Layer {
     if experts && model.moe.is_none() {
         return out;
     }
-    for part in model.layer(experts).iter().filter(|part| !part.norm) {
+    for part in model.layer(experts).iter().filter(|part| part.is_matrix()) {
         let all = part.copies as f64 * part.weight;
         let (active, always, routed) = match part.split {
             Split::Whole => (all, all, 0.0),

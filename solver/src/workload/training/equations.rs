@@ -1,6 +1,7 @@
 //! The study's analytical formulation (`APNet` 2024, section 5): equations 1 to 11.
 
-use super::{Equations, Exposed, StepReport, Training};
+use super::operators::OperatorKind;
+use super::{Equations, Exposed, Operator, StepReport, Training};
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
@@ -101,6 +102,15 @@ pub fn equations(training: &Training, model: &Model, speeds: &Speeds, speed: Opt
     out
 }
 
+/// Computing at one speed for all of it.
+fn operations(compute: Option<Seconds>, speed: Option<f64>) -> Vec<Operator> {
+    let known = compute.zip(speed).map(|(time, speed)| {
+        let flop = time.get() * speed;
+        Operator { kind: OperatorKind::Operations, count: 1.0, flop, bytes: Bytes(0.0), time }
+    });
+    known.into_iter().collect()
+}
+
 /// The step without overlap: computing, the pipeline's bubble (eq. 5; with chunks a part of it), communication.
 pub fn step(
     training: &Training,
@@ -116,12 +126,13 @@ pub fn step(
     let bubble = compute.map(|compute| (compute + repeated) * fill);
     let total =
         compute.zip(bubble).map(|(compute, bubble)| compute + bubble + repeated + exposed.dp + exposed.emb);
-    StepReport { total, compute, bubble, exposed, equations, ..StepReport::default() }
+    let operators = operations(compute, speed);
+    StepReport { total, compute, operators, bubble, exposed, equations, ..StepReport::default() }
 }
 
 /// The step where somebody finds no way to the others of a group: it never ends, and of its times only that of computing
 /// is known.
 pub fn endless(training: &Training, model: &Model, equations: Equations, speed: Option<f64>) -> StepReport {
     let compute = speed.map(|speed| Seconds(compute(training, model, speed)));
-    StepReport { compute, equations, ..StepReport::default() }
+    StepReport { compute, operators: operations(compute, speed), equations, ..StepReport::default() }
 }

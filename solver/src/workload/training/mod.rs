@@ -11,6 +11,7 @@ pub mod memory;
 pub mod messages;
 mod misfit;
 mod offers;
+pub mod operators;
 pub mod parameters;
 pub mod partition;
 mod placement;
@@ -28,8 +29,8 @@ pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, rank_endpoints, servers_of};
 pub use report::{
     Band, COVERAGE, Cause, Coordinates, Difference, Equations, Exposed, Fit, GroupReport, Memory,
-    ModelFigures, ParallelLayout, PhaseReport, PipelineStage, Prediction, RESTART_S, RunFigures, SharedSets,
-    StageKind, StepFigures, StepLimit, StepReport, Term, TrainingReport, Unlike,
+    ModelFigures, Operator, ParallelLayout, PhaseReport, PipelineStage, Prediction, RESTART_S, RunFigures,
+    SharedSets, StageKind, StepFigures, StepLimit, StepReport, Term, TrainingReport, Unlike,
 };
 pub use spec::{
     AMONG_RANKS, Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, PipelineSchedule, Placement,

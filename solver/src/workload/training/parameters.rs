@@ -119,7 +119,7 @@ pub fn gradients(model: &Transformer, runs: &[(u64, u64)], stage: u64, cut: &Cut
                 let ranks = ranks_of(model, part, cut);
                 let weight = part.weight / ranks;
                 let bias = if part.bias_split { part.bias / ranks } else { part.bias };
-                let ready = if part.norm { [weight, bias] } else { [bias, weight] };
+                let ready = if part.is_matrix() { [bias, weight] } else { [weight, bias] };
                 let (list, copies) = if part.split == Split::Expert {
                     (&mut experts, part.copies / cut.e.max(1))
                 } else {

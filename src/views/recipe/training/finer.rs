@@ -6,70 +6,53 @@ use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::number::significant;
-use crate::i18n::quantity::count;
-use crate::kit::field::Kind::Open;
-use crate::kit::field::{Choice, Range, Row, choice, fields as rows};
+use crate::kit::field::{Row, choice, fields as rows, one_of_keys, row};
 use crate::kit::panel::Fold;
 use crate::state::Store;
 use gargalo_solver::catalog::hardware::{Host, utilisation_of};
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::collective::{Algorithm, Operation};
 use gargalo_solver::workload::training::equations::UTILISATION;
-use gargalo_solver::workload::training::{AMONG_RANKS, Algorithms, Jitter, Training};
+use gargalo_solver::workload::training::{AMONG_RANKS, Algorithms, Training};
 use leptos::prelude::*;
 
 const KINDS: [Kind; 4] = Algorithms::KINDS;
-const IDS: [&str; 4] = ["collective-tp", "collective-dp", "collective-ep", "collective-emb"];
 
 /// The algorithms that can do what a kind of collective is: all-to-alls for experts, sums for the rest.
-fn listed(kind: usize) -> impl Iterator<Item = Algorithm> {
-    let operation = if KINDS[kind] == Kind::Ep { Operation::AllToAll } else { Operation::AllReduce };
-    let library = (KINDS[kind] == Kind::Ep).then_some(Algorithm::DeepEp);
+fn listed(kind: Kind) -> impl Iterator<Item = Algorithm> {
+    let operation = if kind == Kind::Ep { Operation::AllToAll } else { Operation::AllReduce };
+    let library = (kind == Kind::Ep).then_some(Algorithm::DeepEp);
     AMONG_RANKS.iter().copied().filter(move |one| one.does(operation).is_some()).chain(library)
 }
 
-fn algorithm(store: Store, kind: usize) -> AnyView {
+fn algorithm(store: Store, kind: Kind, row: Row) -> AnyView {
     let (words, all) = (FinerMessages::of(store.language()), CollectiveMessages::of(store.language()));
     let form = form(store);
     let options = move || {
         // In a step in time messages go as the libraries send them.
         let timed = usize::from(form.of(|training| training.hardware.is_some()));
-        let usual = if KINDS[kind] == Kind::Ep { words.usual_tokens } else { words.usual_sums }[timed];
-        let named = |(at, one)| (usize::to_string(&at), (all.algorithm_name)(one).to_owned());
-        after(usual, listed(kind).enumerate().map(named))
+        let usual = if kind == Kind::Ep { words.usual_tokens } else { words.usual_sums }[timed];
+        after(usual, listed(kind).map(|one| (one.word().to_owned(), (all.algorithm_name)(one).to_owned())))
     };
-    let value = move || {
-        let chosen = form.of(|training| training.collectives.given(KINDS[kind]));
-        let at = chosen.and_then(|chosen| listed(kind).position(|one| one == chosen));
-        at.map_or_else(String::new, |at| at.to_string())
-    };
-    let choose = move |key: String| {
-        let chosen = key.parse().ok().and_then(|at: usize| listed(kind).nth(at));
-        form.change(None, |training| {
-            if let Some(own) = training.collectives.of_mut(KINDS[kind]) {
-                *own = chosen;
-            }
-        });
-    };
-    choice(Choice::new(IDS[kind], words.algorithm_of[kind], options, value, choose))
+    choice(one_of_keys(form, row, options))
 }
 
 /// Gradients go in one message, or in as many as the framework makes; of other models in buckets of `PyTorch`'s size.
-fn bucket_usual(words: &FinerMessages, training: &Training, language: Language) -> String {
+fn bucket_usual(training: &Training, language: Language) -> String {
     let size = training.usual_bucket_mib();
     if size > 0.0 {
         return significant(size, 4, language);
     }
-    words.bucket_usual[usize::from(training.framework().overlaps())].to_owned()
+    FinerMessages::of(language).bucket_usual[usize::from(training.framework().overlaps())].to_owned()
 }
 
 /// What was measured of the accelerator; else computing goes by shape, and of models that are no language models by a flat part.
-fn utilisation_usual(words: &FinerMessages, training: &Training, language: Language) -> String {
+fn utilisation_usual(training: &Training, language: Language) -> String {
     let measured = training.hardware.as_deref().and_then(utilisation_of);
     let language_model = training.resolved().is_none_or(|model| model.transformer().is_some());
     match measured.or((!language_model).then_some(UTILISATION)) {
         Some(part) => significant(part, 3, language),
-        None => words.utilisation_usual.to_owned(),
+        None => FinerMessages::of(language).utilisation_usual.to_owned(),
     }
 }
 
@@ -85,50 +68,38 @@ fn gradients_hidden(training: &Training, language: Language) -> String {
     significant(unsaid.data_overlap(), 3, language)
 }
 
-/// What is not nothing.
-fn given(value: f64) -> Option<f64> {
-    (value != 0.0).then_some(value)
-}
-
-/// What a document may say at most.
-const MOST_SIGMA: f64 = 1.0;
-const MOST_SAMPLES: f64 = 2000.0;
-
-#[expect(clippy::cast_sign_loss, reason = "the range is of whole numbers from 0")]
-fn whole(value: Option<f64>, otherwise: u64) -> u64 {
-    value.map_or(otherwise, |value| value as u64)
-}
-
-/// Changes how unlike accelerators are; what says nothing is left out.
-fn jitter(training: &mut Training, change: impl FnOnce(&mut Jitter)) {
-    let mut next = training.jitter.unwrap_or_default();
-    change(&mut next);
-    training.jitter = (next != Jitter::default()).then_some(next);
-}
-
-const ZERO: fn(&Training, Language) -> String = |_, _| "0".to_owned();
-
-#[rustfmt::skip]
 pub(super) fn fields(store: Store) -> AnyView {
     let words = FinerMessages::of(store.language());
     let form = form(store);
     let messages = [
-        Row::new("workload.bucket_mib", "training-bucket", words.bucket, Open(Range::NOT_NEGATIVE, |t, l| bucket_usual(FinerMessages::of(l), t, l), |t: &Training| t.bucket_mib, |t: &mut Training, v| t.bucket_mib = v)),
-        Row::new("workload.utilisation", "training-utilisation", words.utilisation, Open(Range::PART, |t, l| utilisation_usual(FinerMessages::of(l), t, l), |t: &Training| t.utilisation, |t, v| t.utilisation = v)),
+        row!(Training, "workload.bucket_mib", "training-bucket", words.bucket)
+            .usual(form.usual(bucket_usual)),
+        row!(Training, "workload.utilisation", "training-utilisation", words.utilisation)
+            .usual(form.usual(utilisation_usual)),
     ];
+    let [tensor, sends, gradients, experts] = words.overlaps;
     let overlaps = [
-        Row::new("workload.overlap.tp", "overlap-tp", words.overlaps[0], Open(Range::SHARE, |t, l| hidden(t, l, |host| host.tensor_hidden), |t: &Training| given(t.overlap.tp), |t: &mut Training, v| t.overlap.tp = v.unwrap_or(0.0))),
-        Row::new("workload.overlap.pp", "overlap-pp", words.overlaps[1], Open(Range::SHARE, ZERO, |t: &Training| given(t.overlap.pp), |t, v| t.overlap.pp = v.unwrap_or(0.0))),
-        Row::new("workload.overlap.dp", "overlap-dp", words.overlaps[2], Open(Range::SHARE, gradients_hidden, |t: &Training| t.overlap.dp, |t, v| t.overlap.dp = v)),
-        Row::new("workload.overlap.ep", "overlap-ep", words.overlaps[3], Open(Range::SHARE, |t, l| hidden(t, l, |host| host.experts_hidden), |t: &Training| given(t.overlap.ep), |t, v| t.overlap.ep = v.unwrap_or(0.0))),
+        row!(Training, "workload.overlap.tp", "overlap-tp", tensor)
+            .usual(form.usual(|training, language| hidden(training, language, |host| host.tensor_hidden))),
+        row!(Training, "workload.overlap.pp", "overlap-pp", sends),
+        row!(Training, "workload.overlap.dp", "overlap-dp", gradients).usual(form.usual(gradients_hidden)),
+        row!(Training, "workload.overlap.ep", "overlap-ep", experts)
+            .usual(form.usual(|training, language| hidden(training, language, |host| host.experts_hidden))),
+    ];
+    let [tensor, gradients, experts, embedding] = words.algorithm_of;
+    let algorithms = [
+        row!(Training, "workload.collectives.tp", "collective-tp", tensor),
+        row!(Training, "workload.collectives.dp", "collective-dp", gradients),
+        row!(Training, "workload.collectives.ep", "collective-ep", experts),
+        row!(Training, "workload.collectives.emb", "collective-emb", embedding),
     ];
     let unlike = [
-        Row::new("workload.sync_every", "sync-every", words.sync_every, Open(Range::whole(1.0, 1e6), |_, _| "1".to_owned(), |t: &Training| (t.sync_every != 1).then_some(t.sync_every as f64), |t: &mut Training, v| t.sync_every = whole(v, 1))),
-        Row::new("workload.jitter.sigma", "jitter-sigma", words.sigma, Open(Range::SHARE.up_to(MOST_SIGMA), ZERO, |t: &Training| t.jitter.and_then(|j| given(j.sigma)), |t, v| jitter(t, |j| j.sigma = v.unwrap_or(0.0)))),
-        Row::new("workload.jitter.stragglers", "jitter-stragglers", words.stragglers, Open(Range::SHARE, ZERO, |t: &Training| t.jitter.and_then(|j| given(j.stragglers)), |t, v| jitter(t, |j| j.stragglers = v.unwrap_or(0.0)))),
-        Row::new("workload.jitter.slow", "jitter-slow", words.slow, Open(Range { least: 1.0, most: 100.0, above: false, whole: false }, |_, l| significant(Jitter::default().slow, 3, l), |t: &Training| t.jitter.filter(|j| j.slow != Jitter::default().slow).map(|j| j.slow), |t, v| jitter(t, |j| j.slow = v.unwrap_or(Jitter::default().slow)))),
-        Row::new("workload.jitter.samples", "jitter-samples", words.samples, Open(Range::whole(1.0, MOST_SAMPLES), |_, l| count(Jitter::default().samples, l), |t: &Training| t.jitter.filter(|j| j.samples != Jitter::default().samples).map(|j| j.samples as f64), |t, v| jitter(t, |j| j.samples = whole(v, Jitter::default().samples)))),
-        Row::new("workload.jitter.seed", "jitter-seed", words.seed, Open(Range::whole(0.0, 1e9), ZERO, |t: &Training| t.jitter.and_then(|j| given(j.seed as f64)), |t, v| jitter(t, |j| j.seed = whole(v, 0)))),
+        row!(Training, "workload.sync_every", "sync-every", words.sync_every),
+        row!(Training, "workload.jitter.sigma", "jitter-sigma", words.sigma),
+        row!(Training, "workload.jitter.stragglers", "jitter-stragglers", words.stragglers),
+        row!(Training, "workload.jitter.slow", "jitter-slow", words.slow),
+        row!(Training, "workload.jitter.samples", "jitter-samples", words.samples),
+        row!(Training, "workload.jitter.seed", "jitter-seed", words.seed),
     ];
     let communication = view! {
         <div class="fold-fields">
@@ -136,7 +107,7 @@ pub(super) fn fields(store: Store) -> AnyView {
             <h4>{words.overlap}</h4>
             <p class="about">{words.overlap_about}</p>
             <div class="parameters two">{rows(form, overlaps)}</div>
-            {[0, 1, 2, 3].map(|kind| algorithm(store, kind)).collect_view()}
+            {KINDS.into_iter().zip(algorithms).map(|(kind, row)| algorithm(store, kind, row)).collect_view()}
             {form.slot("collectives")}
         </div>
     };
@@ -172,17 +143,13 @@ mod tests {
     #[test]
     fn what_is_shown_as_usual_is_what_the_step_takes() {
         let english = Language::English;
-        let words = FinerMessages::of(english);
         let (megatron, deepspeed, vision) = (
             with(Framework::MegatronCore, "gpt-1.5b"),
             with(Framework::Deepspeed, "gpt-1.5b"),
             with(Framework::MegatronCore, "vgg16"),
         );
         let all = [&megatron, &deepspeed, &vision];
-        assert_eq!(
-            all.map(|own| bucket_usual(words, own, english)),
-            ["as in the framework", "one message", "25"]
-        );
+        assert_eq!(all.map(|own| bucket_usual(own, english)), ["as in the framework", "one message", "25"]);
         assert_eq!(all.map(|own| gradients_hidden(own, english)), ["1", "0", "1"]);
         assert_eq!(hidden(&deepspeed, english, |host| host.tensor_hidden), "0");
         let host = Framework::MegatronCore.host().expect("its own constants");
@@ -191,10 +158,10 @@ mod tests {
             significant(host.tensor_hidden, 3, english)
         );
         assert_eq!(
-            all.map(|own| utilisation_usual(words, own, english)),
+            all.map(|own| utilisation_usual(own, english)),
             ["by matrix shape", "by matrix shape", "0.4"]
         );
         let told = Training { hardware: Some("rtx3090".to_owned()), ..megatron };
-        assert_eq!(utilisation_usual(words, &told, english), "0.3");
+        assert_eq!(utilisation_usual(&told, english), "0.3");
     }
 }

@@ -8,7 +8,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::percent;
 use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::{self, TrainingMessages};
-use crate::kit::field::{Kind, Row, field};
+use crate::kit::field::{choice, one_of_keys, row};
 use crate::kit::icon::button;
 use crate::model::entry::Entry;
 use crate::state::Store;
@@ -16,7 +16,7 @@ use crate::views::recipe::check_line;
 use gargalo_solver::catalog::hardware::{
     Gpu, Hardware, Precision, Protocol, USUAL_PROTOCOL, gpus, protocols,
 };
-use gargalo_solver::workload::training::{Fit, Partition, PipelineSchedule, Recompute, Training};
+use gargalo_solver::workload::training::{Fit, Training};
 use leptos::prelude::*;
 
 /// The catalogue's entries and the scenario's own; one of the same id takes the place of the catalogue's.
@@ -40,35 +40,24 @@ pub(in crate::views::recipe) fn all_protocols(store: Store) -> Vec<Protocol> {
 pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
     let form = form(store);
-    let gpu = Kind::Key(
-        |store| named_gpus(store, TrainingMessages::of(store.language()).no_hardware),
-        |store| about(store, Entries::Gpu).unwrap_or_default(),
-        |t: &Training| t.hardware.clone().unwrap_or_default(),
-        |t, key| t.hardware = given(key),
-    );
-    let protocol = Kind::Key(
-        protocol_options,
-        |store| about(store, Entries::Protocol).unwrap_or_default(),
-        |t: &Training| t.protocol.clone().unwrap_or_default(),
-        |t, key| t.protocol = given(key),
-    );
+    let gpu = row!(Training, "workload.hardware", "training-hardware", words.hardware).named("hardware");
+    let gpu = one_of_keys(form, gpu, move || named_gpus(store, words.no_hardware))
+        .about(move || about(store, Entries::Gpu).unwrap_or_default());
+    let protocol = row!(Training, "workload.protocol", "training-protocol", words.protocol).named("protocol");
+    let protocol = one_of_keys(form, protocol, move || protocol_options(store))
+        .about(move || about(store, Entries::Protocol).unwrap_or_default());
     view! {
         <div class="recipe-group">
-            {field(form, Row::new("workload.hardware", "training-hardware", words.hardware, gpu).named("hardware"))}
+            {choice(gpu)}
             {form.slot("hardware")}
             {editor(store, Entries::Gpu)}
             {move || Some(memory_line(store, &fit_of(store)?, ["memory-check", "use-nearest"]))}
-            {field(form, Row::new("workload.protocol", "training-protocol", words.protocol, protocol).named("protocol"))}
+            {choice(protocol)}
             {form.slot("protocol")}
             {editor(store, Entries::Protocol)}
         </div>
     }
     .into_any()
-}
-
-/// A key that is not that of nothing said.
-pub(in crate::views::recipe) fn given(key: String) -> Option<String> {
-    (!key.is_empty()).then_some(key)
 }
 
 /// Keys and names after what is meant where nothing is said.
@@ -171,65 +160,6 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
 pub(in crate::views) fn use_nearest(store: Store, nearest: &[(String, String)]) {
     store.document.draft.set(None);
     store.document.seal();
-    form(store).change(None, |training| apply_all(training, nearest));
+    form(store).write(nearest);
     store.document.seal();
-}
-
-/// Sets fields to values as the document writes them.
-pub(in crate::views) fn apply_all(training: &mut Training, fields: &[(String, String)]) {
-    for (field, value) in fields {
-        apply(training, field, value);
-    }
-}
-
-/// Sets a field to a value as the document writes them. What it does not know it leaves.
-fn apply(training: &mut Training, field: &str, value: &str) {
-    let number = value.parse::<u64>().ok();
-    let set = |to: &mut u64| {
-        if let Some(number) = number {
-            *to = number;
-        }
-    };
-    match field {
-        "p" => set(&mut training.p),
-        "t" => set(&mut training.t),
-        "d" => set(&mut training.d),
-        "e" => set(&mut training.e),
-        "cp" => set(&mut training.cp),
-        "zero" => training.zero = value.parse().ok().or(training.zero),
-        "chunks" => set(&mut training.chunks),
-        "micro_batch" => set(&mut training.micro_batch),
-        "global_batch" => set(&mut training.global_batch),
-        "recompute" => training.recompute = worded(Recompute::WORDS, value).or(training.recompute),
-        "recompute_layers" => training.recompute_layers = number,
-        "schedule" => {
-            training.schedule = worded(PipelineSchedule::WORDS, value).unwrap_or(training.schedule);
-        }
-        "partition" => training.partition = worded(Partition::WORDS, value).or(training.partition),
-        "sequence_parallel" => training.sequence_parallel = Some(value == "true"),
-        "flash" => training.flash = Some(value == "true"),
-        _ => {}
-    }
-}
-
-/// What a document calls by this word.
-fn worded<T, const N: usize>(words: [(&str, T); N], word: &str) -> Option<T> {
-    words.into_iter().find(|(own, _)| *own == word).map(|(_, one)| one)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_nearest_setting_is_written_into_the_recipe() {
-        let mut training = super::super::first(32);
-        for (field, value) in
-            [("recompute", "full"), ("zero", "1"), ("t", "4"), ("micro_batch", "x"), ("new", "1")]
-        {
-            apply(&mut training, field, value);
-        }
-        assert_eq!((training.recompute, training.zero, training.t), (Some(Recompute::Full), Some(1), 4));
-        assert_eq!(training.micro_batch, 1);
-    }
 }

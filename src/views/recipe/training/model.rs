@@ -4,7 +4,7 @@ use super::{current, form};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::i18n::training::{self, TrainingMessages};
-use crate::kit::field::{Choice, Kind, Range, Row, cells, choice};
+use crate::kit::field::{Choice, cells, choice, row};
 use crate::state::Store;
 use gargalo_solver::catalog::models::{Model, Style, Transformer, model, model_ids};
 use gargalo_solver::workload::training::{ModelSpec, Training};
@@ -114,30 +114,16 @@ fn small() -> Transformer {
     }
 }
 
-/// The measures, where the model is one by its measures.
-fn own<V: Default>(training: &Training, look: fn(&Transformer) -> V) -> V {
-    match &training.model {
-        ModelSpec::Custom(own) => look(own),
-        ModelSpec::Id(_) => V::default(),
-    }
-}
-
-fn set(training: &mut Training, write: impl FnOnce(&mut Transformer)) {
-    if let ModelSpec::Custom(own) = &mut training.model {
-        write(own);
-    }
-}
-
-#[rustfmt::skip]
 fn measures(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
-    cells(form(store), "sizes-grid", [
-        Row::new("workload.model.layers", "training-layers", words.layers_field, Kind::Count(Range::COUNT, |t| own(t, |m| m.layers), |t, v| set(t, |m| m.layers = v))),
-        Row::new("workload.model.hidden", "training-hidden", words.hidden, Kind::Count(Range::COUNT, |t| own(t, |m| m.hidden), |t, v| set(t, |m| m.hidden = v))),
-        Row::new("workload.model.heads", "training-heads", words.heads, Kind::Count(Range::COUNT, |t| own(t, |m| m.heads.unwrap_or(1)), |t, v| set(t, |m| m.heads = Some(v)))),
-        Row::new("workload.model.seq", "training-own-seq", words.seq, Kind::Count(Range::COUNT, |t| own(t, |m| m.seq), |t, v| set(t, |m| m.seq = v))),
-        Row::new("workload.model.vocab", "training-vocab", words.vocab, Kind::Count(Range::COUNT, |t| own(t, |m| m.vocab), |t, v| set(t, |m| m.vocab = v))),
-    ])
+    let rows = [
+        row!(Training, "workload.model.layers", "training-layers", words.layers_field),
+        row!(Training, "workload.model.hidden", "training-hidden", words.hidden),
+        row!(Training, "workload.model.heads", "training-heads", words.heads),
+        row!(Training, "workload.model.seq", "training-own-seq", words.seq),
+        row!(Training, "workload.model.vocab", "training-vocab", words.vocab),
+    ];
+    cells(form(store), "sizes-grid", rows)
 }
 
 #[cfg(test)]

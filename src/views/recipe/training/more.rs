@@ -5,93 +5,55 @@ use super::{current, form};
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::training::{self, TrainingMessages, precision_name};
-use crate::kit::field::{Choice, Form, Kind, Range, Row, cells, choice};
+use crate::kit::field::{Choice, Form, Row, cells, choice, one_of_all, row};
 use crate::kit::panel::Fold;
 use crate::kit::signal::effect;
 use crate::state::Store;
+use gargalo_solver::base::record::with_said;
 use gargalo_solver::catalog::hardware::{Framework, Gpu, Precision};
 use gargalo_solver::catalog::models::{Model, Transformer};
 use gargalo_solver::workload::training::{ModelSpec, Partition, PipelineSchedule, Recompute, Training};
 use leptos::prelude::*;
 
-/// Position in a list, or the first.
-fn at<T: PartialEq>(list: &[T], value: &T) -> usize {
-    list.iter().position(|one| one == value).unwrap_or(0)
-}
-
-fn pick<T: Copy>(list: &[T], at: usize) -> T {
-    list[at.min(list.len() - 1)]
-}
-
-/// A field that may be left unsaid: how it is read and set, and what holds where nothing is said.
-struct Unsaid<T: 'static> {
-    all: &'static [T],
-    get: fn(&Training) -> Option<T>,
-    set: fn(&mut Training, Option<T>),
-    usual: fn(&Training) -> T,
-}
-
-impl<T: Copy + PartialEq> Unsaid<T> {
-    /// The names, after what holds where nothing is said; some of that depends on the accelerator.
-    fn names(
-        &self,
-        words: &TrainingMessages,
-        training: &Training,
-        gpu: Option<&Gpu>,
-        names: &[String],
-    ) -> Vec<String> {
-        let mut unsaid = training.clone();
-        (self.set)(&mut unsaid, None);
-        if let Some(gpu) = gpu {
-            unsaid = unsaid.on(gpu);
-        }
-        let usual = names.get(at(self.all, &(self.usual)(&unsaid))).map_or("", String::as_str);
-        core::iter::once((words.usual)(usual)).chain(names.iter().cloned()).collect()
+/// The name of what holds where nothing is said of a field; some of that depends on the accelerator.
+fn usual_name(row: &Row, training: &Training, gpu: Option<&Gpu>, names: &[String], usual: Usual) -> String {
+    let mut unsaid = with_said(training, row.within(), row.field, None).unwrap_or_else(|_| training.clone());
+    if let Some(gpu) = gpu {
+        unsaid = unsaid.on(gpu);
     }
+    names.get(usual(&unsaid)).cloned().unwrap_or_default()
 }
 
-/// The list of such a field.
-fn list<T: Copy + PartialEq + Send + Sync>(
+/// The position of what a step takes where nothing is said, among all that a field may be.
+type Usual = fn(&Training) -> usize;
+
+/// The list of a field that may be left unsaid; its first entry says what holds then.
+fn list(
     form: Form<Training>,
-    (id, label): (&'static str, &'static str),
+    row: Row,
     names: impl IntoIterator<Item = impl Into<String>>,
-    of: &'static Unsaid<T>,
+    usual: Usual,
 ) -> Choice {
     let names: Vec<String> = names.into_iter().map(Into::into).collect();
-    let shown = move || {
-        let words = TrainingMessages::of(form.store.language());
+    let (own, all_names) = (row.clone(), names.clone());
+    let unsaid = move || {
         let all = all_gpus(form.store);
         form.of(|training| {
             let gpu = all.iter().find(|gpu| Some(&gpu.id) == training.hardware.as_ref());
-            of.names(words, training, gpu, &names)
+            let name = usual_name(&own, training, gpu, &all_names, usual);
+            (TrainingMessages::of(form.store.language()).usual)(&name)
         })
     };
-    let value = move || form.of(|training| (of.get)(training).map_or(0, |one| at(of.all, &one) + 1));
-    let hear = move |place: usize| {
-        let said = place.checked_sub(1).map(|place| pick(of.all, place));
-        form.change(None, |training| (of.set)(training, said));
-    };
-    Choice::at(id, label, shown, value, hear).about(String::new)
+    one_of_all(form, row, names, Some(Signal::derive(unsaid))).about(String::new)
 }
 
-/// A field of a training step that may be left unsaid.
-macro_rules! unsaid {
-    ($field:ident, $all:expr, $usual:expr) => {
-        Unsaid { all: $all, get: |t| t.$field, set: |t, value| t.$field = value, usual: $usual }
-    };
+fn usual_recompute(training: &Training) -> usize {
+    training.resolved().map_or(Recompute::None, |model| training.recompute_of(&model)) as usize
 }
 
-static RECOMPUTE: Unsaid<Recompute> = unsaid!(recompute, &Recompute::ALL, |t| {
-    t.resolved().map_or(Recompute::None, |model| t.recompute_of(&model))
-});
-static PRECISION: Unsaid<Precision> = unsaid!(precision, &Precision::ALL, |t| {
-    t.resolved().map_or(Precision::Fp32, |model| t.precision_of(&model))
-});
-static ZERO: Unsaid<u64> = unsaid!(zero, &[0, 1, 2, 3], Training::zero);
-static PARTITION: Unsaid<Partition> = unsaid!(partition, &Partition::ALL, Training::partition);
-static SEQUENCE: Unsaid<bool> = unsaid!(sequence_parallel, &[false, true], Training::sequence_parallel);
-static FLASH: Unsaid<bool> = unsaid!(flash, &[false, true], Training::flash);
-static GRAPHS: Unsaid<bool> = unsaid!(graphs, &[false, true], Training::graphs);
+fn usual_precision(training: &Training) -> usize {
+    training.resolved().map_or(Precision::Fp32, |model| training.precision_of(&model)) as usize
+}
 
 /// Why so much is computed again where nothing is said.
 fn recompute_why(words: &TrainingMessages, training: &Training) -> String {
@@ -141,8 +103,8 @@ fn precision(store: Store) -> AnyView {
         let lacks = |at: &usize| !has(&gpu, &training, Precision::ALL[*at]);
         (0..Precision::ALL.len()).filter(lacks).map(|at| (at + 1).to_string()).collect::<Vec<_>>()
     });
-    let all =
-        list(form, ("training-precision", words.precision), Precision::ALL.map(precision_name), &PRECISION);
+    let row = row!(Training, "workload.precision", "training-precision", words.precision);
+    let all = list(form, row, Precision::ALL.map(precision_name), usual_precision);
     let options = Signal::derive(move || {
         let on = gpu().map(|gpu| gpu.name).unwrap_or_default();
         let mut all = all.options.get();
@@ -154,7 +116,6 @@ fn precision(store: Store) -> AnyView {
     choice(Choice { barred: missing.into(), about: None, options, ..all })
 }
 
-#[rustfmt::skip]
 pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
     let form = form(store);
@@ -170,45 +131,68 @@ pub(super) fn fields(store: Store) -> AnyView {
         if !interleaved.get() {
             return form.slot("chunks");
         }
-        let count = Kind::Count(Range::COUNT, |t: &Training| t.chunks, |t, v| t.chunks = v);
-        cells(form, "sizes-grid", [Row::new("workload.chunks", "training-chunks", words.chunks, count)])
+        let row = row!(Training, "workload.chunks", "training-chunks", words.chunks);
+        cells(form, "sizes-grid", [row.filled()])
     };
-    let frameworks = Framework::ALL.into_iter().zip(words.frameworks);
-    let framework = Choice::of("training-framework", words.framework, frameworks,
-        move || form.of(Training::framework), move |one| form.change(None, |t| t.framework = Some(one)));
+    let framework = row!(Training, "workload.framework", "training-framework", words.framework);
+    let framework = one_of_all(form, framework, words.frameworks, None);
     let schedules = PipelineSchedule::ALL.map(|one| (one, (words.schedule_name)(one)));
-    let schedule = Choice::of("training-schedule", words.schedule, schedules,
-        move || form.of(|t| t.schedule), move |one| form.change(None, |t| {
-            t.schedule = one;
-            t.chunks = if one.takes_chunks() { t.chunks.max(2) } else { 1 };
-        }));
-    let formats = Precision::ALL.map(|one| (Some(one), precision_name(one)));
-    let formats = core::iter::once((None, words.as_parameters)).chain(formats);
-    let gradients = Choice::of("training-gradients", words.gradients, formats,
-        move || form.of(|t| t.gradients), move |one| form.change(None, |t| t.gradients = one));
-    let names = (Recompute::ALL.map(words.recompute_name), Partition::ALL.map(words.partition_name));
-    let recompute = list(form, ("training-recompute", words.recompute), names.0, &RECOMPUTE)
+    let choose = move |one: PipelineSchedule| {
+        form.change(None, |training| {
+            training.schedule = one;
+            training.chunks = if one.takes_chunks() { training.chunks.max(2) } else { 1 };
+        });
+    };
+    let now = move || form.of(|training| training.schedule);
+    let schedule = Choice::of("training-schedule", words.schedule, schedules, now, choose);
+    let gradients = row!(Training, "workload.gradients", "training-gradients", words.gradients);
+    let gradients =
+        one_of_all(form, gradients, Precision::ALL.map(precision_name), Some(words.as_parameters.into()));
+    let recompute = row!(Training, "workload.recompute", "training-recompute", words.recompute);
+    let recompute = list(form, recompute, Recompute::ALL.map(words.recompute_name), usual_recompute)
         .about(move || form.of(|training| recompute_why(words, training)));
-    let zero = list(form, ("training-zero", words.zero), words.zero_names, &ZERO);
-    let partition = list(form, ("training-partition", words.partition), names.1, &PARTITION);
-    let named = ("training-sequence-parallel", words.sequence_parallel);
-    let sequence = list(form, named, words.no_yes, &SEQUENCE);
-    let flash = list(form, ("training-flash", words.flash), words.no_yes, &FLASH);
-    let graphs = list(form, ("training-graphs", words.graphs), words.no_yes, &GRAPHS);
-    let lengths = move || [
-        Row::new("workload.seq", "training-seq", words.seq, Kind::Open(Range::COUNT.up_to(1e8), |t, l| of_model(t, l, |m| m.seq), |t| t.seq.map(|v| v as f64), |t, v| t.seq = whole(v))),
-        Row::new("workload.vocab", "training-vocabulary", words.vocab, Kind::Open(Range::COUNT.up_to(1e8), |t, l| of_model(t, l, |m| m.vocab), |t| t.vocab.map(|v| v as f64), |t, v| t.vocab = whole(v))),
+    let zero = row!(Training, "workload.zero", "training-zero", words.zero);
+    let zero = list(form, zero, words.zero_names, |training| training.zero() as usize);
+    let partition = row!(Training, "workload.partition", "training-partition", words.partition);
+    let names = Partition::ALL.map(words.partition_name);
+    let partition = list(form, partition, names, |training| training.partition() as usize);
+    let switches: [(Row, Usual); 3] = [
+        (
+            row!(
+                Training,
+                "workload.sequence_parallel",
+                "training-sequence-parallel",
+                words.sequence_parallel
+            ),
+            |training| training.sequence_parallel().into(),
+        ),
+        (row!(Training, "workload.flash", "training-flash", words.flash), |training| training.flash().into()),
+        (row!(Training, "workload.graphs", "training-graphs", words.graphs), |training| {
+            training.graphs().into()
+        }),
     ];
-    let layers = move || [
-        Row::new("workload.recompute_layers", "training-recompute-layers", words.recompute_layers, Kind::Open(Range::COUNT.up_to(1e4), usual_layers, |t| t.recompute_layers.map(|v| v as f64), |t, v| t.recompute_layers = whole(v))),
-    ];
-    let in_full = Memo::new(move |_| form.of(|t: &Training| {
-        t.resolved().is_some_and(|model| model.transformer().is_some() && t.recompute_of(&model) == Recompute::Full)
-    }));
+    let switches = switches.map(|(row, usual)| choice(list(form, row, words.no_yes, usual)));
+    let lengths = move || {
+        let seq = row!(Training, "workload.seq", "training-seq", words.seq);
+        let vocab = row!(Training, "workload.vocab", "training-vocabulary", words.vocab);
+        [
+            seq.usual(form.usual(|training, language| of_model(training, language, |own| own.seq))),
+            vocab.usual(form.usual(|training, language| of_model(training, language, |own| own.vocab))),
+        ]
+    };
+    let layers = move || {
+        let row =
+            row!(Training, "workload.recompute_layers", "training-recompute-layers", words.recompute_layers);
+        [row.usual(form.usual(usual_layers))]
+    };
+    let cut = |training: &Training| training.resolved().filter(|model| model.transformer().is_some());
+    let in_full = Memo::new(move |_| {
+        form.of(|training| cut(training).is_some_and(|own| training.recompute_of(&own) == Recompute::Full))
+    });
     // A model by its measures has its own fields for both, and a picture has neither.
-    let lengthened = Memo::new(move |_| form.of(|t: &Training| {
-        matches!(t.model, ModelSpec::Id(_)) && t.resolved().is_some_and(|model| model.transformer().is_some())
-    }));
+    let lengthened = Memo::new(move |_| {
+        form.of(|training| matches!(training.model, ModelSpec::Id(_)) && cut(training).is_some())
+    });
     let body = view! {
         <div class="fold-fields">
             {move || lengthened.get().then(|| cells(form, "sizes-grid", lengths()))}
@@ -223,9 +207,7 @@ pub(super) fn fields(store: Store) -> AnyView {
             {precision(store)}
             {form.slot("precision")}
             {choice(gradients.about(String::new))}
-            {choice(sequence)}
-            {choice(flash)}
-            {choice(graphs)}
+            {switches}
         </div>
     };
     Fold::new("training-more").open(open).view(words.more, body)
@@ -236,11 +218,6 @@ fn of_model(training: &Training, language: Language, measure: fn(&Transformer) -
     let unsaid = Training { seq: None, vocab: None, ..training.clone() };
     let model = unsaid.resolved();
     model.as_ref().and_then(Model::transformer).map(|own| count(measure(own), language)).unwrap_or_default()
-}
-
-#[expect(clippy::cast_sign_loss, reason = "the range is of whole numbers from 1")]
-fn whole(value: Option<f64>) -> Option<u64> {
-    value.map(|value| value as u64)
 }
 
 #[cfg(test)]
@@ -278,9 +255,10 @@ mod tests {
     fn what_is_usual_goes_by_the_model_and_the_framework() {
         let words = TrainingMessages::of(Language::English);
         let names = Precision::ALL.map(|one| precision_name(one).to_owned());
-        let usual = |training: &Training| PRECISION.names(words, training, None, &names).swap_remove(0);
-        assert_eq!(usual(&on("h100-sxm", "gpt-1.5b")), "Default: BF16");
-        assert_eq!(usual(&on("h100-sxm", "vgg16")), "Default: FP32");
+        let row = row!(Training, "workload.precision", "training-precision", words.precision);
+        let usual = |training: &Training| usual_name(&row, training, None, &names, usual_precision);
+        assert_eq!(usual(&on("h100-sxm", "gpt-1.5b")), "BF16");
+        assert_eq!(usual(&on("h100-sxm", "vgg16")), "FP32");
         assert_eq!(recompute_why(words, &on("h100-sxm", "gpt-1.5b")), words.recompute_by_memory);
         let told = Training { recompute: Some(Recompute::Full), ..on("h100-sxm", "gpt-1.5b") };
         assert_eq!(recompute_why(words, &told), "");
@@ -290,6 +268,7 @@ mod tests {
     #[test]
     fn what_is_usual_goes_by_the_accelerator() {
         let words = TrainingMessages::of(Language::English);
+        let row = row!(Training, "workload.graphs", "training-graphs", words.graphs);
         let names = ["no", "yes"].map(str::to_owned);
         let catalogued = gargalo_solver::catalog::hardware::gpus();
         let known = catalogued.into_iter().find(|gpu| gpu.id == "gb200").unwrap();
@@ -300,11 +279,8 @@ mod tests {
                 framework: Some(Framework::MegatronCore),
                 ..on(id, "deepseek-v3")
             };
-            GRAPHS.names(words, &training, Some(gpu), &names).swap_remove(0)
+            usual_name(&row, &training, Some(gpu), &names, |training| training.graphs().into())
         };
-        assert_eq!(
-            (of("gb200", &known), of("mine", &own)),
-            ("Default: yes".to_owned(), "Default: yes".to_owned())
-        );
+        assert_eq!((of("gb200", &known), of("mine", &own)), ("yes".to_owned(), "yes".to_owned()));
     }
 }

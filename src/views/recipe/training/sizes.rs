@@ -4,16 +4,13 @@ use super::{current, form, misfit};
 use crate::i18n::quantity::count;
 use crate::i18n::shell::{ShellMessages, ShellNames};
 use crate::i18n::training::{self, TrainingMessages};
-use crate::kit::field::{Kind, Range, Row, cells};
+use crate::kit::field::{cells, row};
 use crate::kit::icon::button;
 use crate::state::{Store, View};
 use crate::views::recipe::check_line;
 use gargalo_solver::workload::training::{Misfit, Training};
 use leptos::prelude::*;
 
-const COUNT: Range = Range::COUNT;
-
-#[rustfmt::skip]
 pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
     let form = form(store);
@@ -22,15 +19,15 @@ pub(super) fn fields(store: Store) -> AnyView {
         words.micro_batches(training::MicroBatches { many: m, count: &count(m, store.language()) })
     };
     let batch = [
-        Row::new("workload.global_batch", "training-global_batch", words.global_batch, Kind::Count(COUNT, |t: &Training| t.global_batch, |t, v| t.global_batch = v)),
-        Row::new("workload.micro_batch", "training-micro_batch", words.micro_batch, Kind::Count(COUNT, |t: &Training| t.micro_batch, |t, v| t.micro_batch = v)),
+        row!(Training, "workload.global_batch", "training-global_batch", words.global_batch),
+        row!(Training, "workload.micro_batch", "training-micro_batch", words.micro_batch),
     ];
     let axes = [
-        Row::new("workload.p", "training-p", words.p, Kind::Count(COUNT, |t: &Training| t.p, |t, v| t.p = v)).short("p"),
-        Row::new("workload.t", "training-t", words.t, Kind::Count(COUNT, |t: &Training| t.t, |t, v| t.t = v)).short("t"),
-        Row::new("workload.d", "training-d", words.d, Kind::Count(COUNT, |t: &Training| t.d, |t, v| t.d = v)).short("d"),
-        Row::new("workload.e", "training-e", words.e, Kind::Count(COUNT, |t: &Training| t.e, |t, v| t.e = v)).short("e"),
-        Row::new("workload.cp", "training-cp", words.cp, Kind::Count(COUNT, |t: &Training| t.cp, |t, v| t.cp = v)).short("cp"),
+        row!(Training, "workload.p", "training-p", words.p).short("p"),
+        row!(Training, "workload.t", "training-t", words.t).short("t"),
+        row!(Training, "workload.d", "training-d", words.d).short("d"),
+        row!(Training, "workload.e", "training-e", words.e).filled().short("e"),
+        row!(Training, "workload.cp", "training-cp", words.cp).filled().short("cp"),
     ];
     view! {
         <div class="recipe-group" role="group" aria-labelledby="batch-heading">

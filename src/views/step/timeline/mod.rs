@@ -3,6 +3,7 @@
 mod closed;
 mod export;
 mod facts;
+mod operators;
 mod own;
 mod pane;
 mod table;
@@ -100,6 +101,7 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
                     {legend(lab)}
                     {facts::facts(lab)}
                     {table::table(lab)}
+                    {operators::operators(lab)}
                     {move || if fits.get() {
                         own::own(lab)
                     } else {

@@ -96,7 +96,7 @@ impl Training {
             let layer: f64 = transformer
                 .layer(false)
                 .iter()
-                .filter(|part| !part.norm)
+                .filter(|part| part.is_matrix())
                 .map(|part| part.copies as f64 * part.weight)
                 .sum();
             transformer.table_parameters() / layer.max(1.0)

@@ -3,6 +3,7 @@
 use super::Prediction;
 use crate::base::units::{Bytes, Seconds};
 use crate::traffic::Kind;
+use crate::workload::training::operators::OperatorKind;
 use serde::{Deserialize, Serialize};
 
 /// The step as a whole. `None` where hardware is not known; communication is then what the phases take.
@@ -12,6 +13,8 @@ pub struct StepReport {
     pub total: Option<Seconds>,
     /// Computing of the stage with most to do, and the optimiser.
     pub compute: Option<Seconds>,
+    /// What that is made of; empty where it is not known.
+    pub operators: Vec<Operator>,
     /// Waiting for the pipeline to fill and drain.
     pub bubble: Option<Seconds>,
     /// Communication by kind.
@@ -30,6 +33,21 @@ pub struct StepReport {
     pub prediction: Option<Prediction<Seconds>>,
     /// What people quote; `None` where the step's time is not known.
     pub figures: Option<StepFigures>,
+}
+
+/// What a rank does of one kind in a step.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Operator {
+    /// The kind.
+    pub kind: OperatorKind,
+    /// How often it is done.
+    pub count: f64,
+    /// Operations of products and of attention, a multiplication and an addition as two.
+    pub flop: f64,
+    /// Bytes to and from memory.
+    pub bytes: Bytes,
+    /// How long that takes.
+    pub time: Seconds,
 }
 
 /// How sets of messages that use the same links at the same time were solved.

@@ -28,7 +28,7 @@ pub(super) fn differences(
     let mut list = List(Vec::new());
 
     let mean = ready.times.iter().map(StageTime::compute).sum::<f64>() / ready.times.len().max(1) as f64;
-    let optimizer = ready.times.iter().map(|time| time.optimizer).fold(0.0, f64::max);
+    let optimizer = ready.times.iter().map(|time| time.optimizer.time).fold(0.0, f64::max);
     list.of(Term::Compute, own.get() - compute.get(), Cause::Shape)
         .add(Cause::Uneven, count * (most.compute() - mean))
         .add(Cause::Optimizer, optimizer)

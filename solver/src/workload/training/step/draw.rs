@@ -272,7 +272,7 @@ impl Drawing<'_> {
         }
         let mut longest: Option<(f64, u32)> = None;
         for &stage in shown {
-            let time = self.times[stage].optimizer;
+            let time = self.times[stage].optimizer.time;
             if time > 0.0 {
                 let parameters = match self.times[stage].made {
                     StageWork::Layers { updated, .. } => updated,
@@ -287,7 +287,7 @@ impl Drawing<'_> {
                 }
             }
         }
-        now += self.times.iter().map(|time| time.optimizer).fold(0.0, f64::max);
+        now += self.times.iter().map(|time| time.optimizer.time).fold(0.0, f64::max);
         if let Some((_, bar)) = longest {
             waits = Some(bar);
         }

@@ -13,7 +13,8 @@ use super::{
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Compute, Gpu, Host};
 use crate::catalog::models::Model;
-use crate::workload::training::{Equations, Exposed, SharedSets, StepReport, Training};
+use crate::workload::training::operators::{OperatorKind, Operators, Work};
+use crate::workload::training::{Equations, Exposed, Operator, SharedSets, StepReport, Training};
 
 /// What is known before anything runs.
 #[derive(Debug, Clone, Copy)]
@@ -221,6 +222,7 @@ const MOST_PASSES: u64 = 150_000;
 /// Stages with their times.
 pub(super) struct TimedStages {
     pub(super) times: Vec<StageTime>,
+    operators: Vec<Operators>,
     lanes: Vec<Lane>,
     schedule: PipelineSchedule,
     pub(super) m: u32,
@@ -231,7 +233,8 @@ pub(super) struct TimedStages {
 impl TimedStages {
     fn of(plan: &StepPlan<'_>) -> Option<Self> {
         let StepPlan { training, model, gpu, host, parameters, wires, .. } = *plan;
-        let times = stage_times(training, model, gpu, host.as_ref(), parameters, wires)?;
+        let stages = stage_times(training, model, gpu, host.as_ref(), parameters, wires)?;
+        let (times, operators): (Vec<_>, Vec<_>) = stages.into_iter().unzip();
         let m = u32::try_from(training.micro_batches()).ok()?;
         let chunks = training.chunks as u32;
         let flat = training.utilisation.or(gpu.utilisation).is_some() || model.transformer().is_none();
@@ -242,7 +245,7 @@ impl TimedStages {
             .zip(wires)
             .map(|(time, wires)| lane(training, time, wires, chunks, host.as_ref()))
             .collect();
-        Some(Self { times, lanes, schedule: training.schedule, m, chunks, outside })
+        Some(Self { times, operators, lanes, schedule: training.schedule, m, chunks, outside })
     }
 
     /// What passes would take with less to send; `passes`: what they take with all of it.
@@ -320,15 +323,29 @@ impl TimedStages {
             .fold(first, |most, next| if busy(&next.1) > busy(&most.1) { next } else { most })
     }
 
+    /// The optimiser of the stage where it takes longest.
+    fn optimizer(&self) -> Work {
+        let stages = self.times.iter().map(|time| time.optimizer);
+        stages.fold(Work::default(), |most, next| if next.time > most.time { next } else { most })
+    }
+
+    /// What computing of a step is made of, of a stage's ranks.
+    fn listed(&self, stage: usize) -> Vec<Operator> {
+        let mut all = Operators::default();
+        all.add(&self.operators[stage], f64::from(self.m));
+        all.forward(OperatorKind::Optimizer, &self.optimizer());
+        all.forward(OperatorKind::Outside, &Work::waiting(1.0, self.outside));
+        all.listed()
+    }
+
     /// The parts. The bubble is what the stage with most to do waits without any sends; what sends add to that, and what
     /// lines lose to each other, is the pipeline's communication. All parts add up to the total.
     fn step(&self, plan: &StepPlan<'_>, equations: Equations, ends: &Ends) -> StepReport {
         let count = f64::from(self.m);
-        let (_, most) = self.most();
+        let (at, most) = self.most();
         let both = |time: PerPass<f64>| count * time.sum();
         let data = (ends.summed - ends.passes).max(0.0);
-        let after = self.times.iter().map(|time| time.optimizer).fold(0.0, f64::max);
-        let compute = count * most.compute() + after + self.outside;
+        let compute = count * most.compute() + self.optimizer().time + self.outside;
         let beyond = ends.beyond();
         let own = lost(ends);
         let exposed = Exposed {
@@ -346,6 +363,7 @@ impl TimedStages {
             total: known(total),
             compute: known(Seconds(compute)),
             bubble: known(Seconds(bubble)),
+            operators: self.listed(at),
             exposed,
             shared: Seconds(ends.lost),
             sets: SharedSets::default(),

@@ -3,10 +3,13 @@
 use super::{PerPass, StepWires};
 use crate::catalog::hardware::{Gpu, Host};
 use crate::catalog::models::{Model, Transformer};
-use crate::workload::compute::{LayerTime, Rate, ahead, head, layer, optimizer};
+use crate::workload::compute::Rate;
 use crate::workload::training::Training;
 use crate::workload::training::equations;
 use crate::workload::training::memory::Recomputation;
+use crate::workload::training::operators::{
+    LayerTime, OperatorKind, Operators, Work, head, layer, optimizer,
+};
 use crate::workload::training::parameters::{self, layer_counts};
 
 /// Times of a stage in seconds; of a micro-batch where nothing else is said.
@@ -29,7 +32,7 @@ pub struct StageTime {
     /// Communication that goes on beside computing.
     pub hidden: HiddenTime,
     /// The optimiser, once in a step.
-    pub optimizer: f64,
+    pub optimizer: Work,
     /// What computing is made of, for the eye.
     pub made: StageWork,
 }
@@ -93,7 +96,7 @@ impl StageTime {
     }
 }
 
-/// Times of every stage. `host`: what its framework costs; `parameters`: what a rank of each holds; `wires`: its
+/// Times of every stage, and what its computing of a micro-batch is made of. `host`: what its framework costs; `parameters`: what a rank of each holds; `wires`: its
 /// communication.
 ///
 /// Where the document says a `utilisation`, computing is eq. 9 of the study; else it is by shape, and what the host launches
@@ -107,7 +110,7 @@ pub fn stage_times(
     host: Option<&Host>,
     parameters: &[f64],
     wires: &[StepWires],
-) -> Option<Vec<StageTime>> {
+) -> Option<Vec<(StageTime, Operators)>> {
     let by_part = || {
         let speed = equations::speed(training, model, gpu)?;
         let each = equations::compute(training, model, speed) / training.micro_batches() as f64;
@@ -124,8 +127,9 @@ pub fn stage_times(
     let shaped = Shaped { training, model: transformer, recompute, rate, gpu, host };
     let times = runs.iter().zip(parameters.iter().zip(wires)).enumerate();
     let times = times.map(|(stage, (runs, (&held, wires)))| shaped.stage(stage as u64, runs, held, wires));
-    let times: Vec<StageTime> = times.collect();
-    let slowest = |times: &[StageTime]| times.iter().map(StageTime::compute).fold(0.0, f64::max);
+    let times: Vec<_> = times.collect();
+    let slowest =
+        |stages: &[(StageTime, Operators)]| stages.iter().map(|(time, _)| time.compute()).fold(0.0, f64::max);
     let flat = gpu.utilisation.and_then(|_| by_part()).filter(|flat| slowest(flat) > slowest(&times));
     Some(flat.unwrap_or(times))
 }
@@ -157,7 +161,12 @@ pub(super) fn waiting(gpu: &Gpu, host: Option<&Host>, wires: &StepWires) -> f64 
 }
 
 /// `each`: seconds of a micro-batch; `speed`: operations in a second.
-fn flat_stage(training: &Training, model: &Model, (each, speed): (f64, f64), wires: &StepWires) -> StageTime {
+fn flat_stage(
+    training: &Training,
+    model: &Model,
+    (each, speed): (f64, f64),
+    wires: &StepWires,
+) -> (StageTime, Operators) {
     let again = training.recomputed_part(model);
     let forward = each / (3.0 + again);
     let part = forward_part(again);
@@ -180,7 +189,11 @@ fn flat_stage(training: &Training, model: &Model, (each, speed): (f64, f64), wir
     };
     out.communicate(&sides);
     gather(training, wires, &mut out);
-    out
+    let done = |time: f64| Work { count: 1.0, flop: time * speed, bytes: 0.0, time };
+    let mut operators = Operators::default();
+    operators.forward(OperatorKind::Operations, &done(out.forward));
+    operators.backward(OperatorKind::Operations, &done(out.backward));
+    (out, operators)
 }
 
 impl StageTime {
@@ -215,34 +228,40 @@ impl Shaped<'_> {
         (held - experts) / shared + experts / training.fold().copies as f64
     }
 
-    fn stage(&self, stage: u64, runs: &[(u64, u64)], held: f64, wires: &StepWires) -> StageTime {
+    /// A stage's layers for a micro-batch.
+    fn layers(&self, runs: &[(u64, u64)], crossing: bool) -> (LayerTime, f64) {
         let training = self.training;
         let mut layers = LayerTime::default();
         let mut all = 0.0;
         for (experts, count) in layer_counts(self.model, runs) {
             if count > 0 {
+                all += count as f64;
                 let each = layer(training, self.model, self.recompute.way, experts, &self.rate);
-                let count = count as f64;
-                all += count;
-                layers.forward += count * each.forward;
-                layers.backward += count * each.backward;
-                layers.weights += count * each.weights;
-                layers.launch_forward += count * each.launch_forward;
-                layers.launch_backward += count * each.launch_backward;
+                layers.add(&each, count as f64);
             }
         }
-        let crossing = if wires.crossing && training.t > 1 { self.rate.host.crossing_ms * 1e-3 } else { 0.0 };
+        let crossing = if crossing && training.t > 1 { self.rate.host.crossing_ms * 1e-3 } else { 0.0 };
         let crossing = all * crossing * training.t as f64;
         layers.launch_forward += crossing / 3.0;
         layers.launch_backward += crossing * 2.0 / 3.0;
         if training.graphs() {
             (layers.launch_forward, layers.launch_backward) = (0.0, 0.0);
         }
+        (layers, all)
+    }
+
+    fn stage(&self, stage: u64, runs: &[(u64, u64)], held: f64, wires: &StepWires) -> (StageTime, Operators) {
+        let training = self.training;
+        let (layers, all) = self.layers(runs, wires.crossing);
+        let mut operators = layers.operators;
         let doublings = libm::log2(wires.data_servers.max(1.0));
-        let slowest = 1.0 + self.rate.host.straggling * doublings;
-        layers.forward *= slowest;
-        layers.backward *= slowest;
-        layers.weights *= slowest;
+        let straggling = self.rate.host.straggling * doublings;
+        let alone = operators.time();
+        operators.forward(OperatorKind::Straggling, &Work::waiting(1.0, straggling * alone.forward));
+        operators.backward(OperatorKind::Straggling, &Work::waiting(1.0, straggling * alone.backward));
+        let once = operators;
+        let computed = operators.time();
+        let weights = layers.weights * (1.0 + straggling);
         let beside = self.rate.host.collective_us * 1e-6;
         let tensor = wires.tensor + waiting(self.gpu, self.host, wires);
         let experts = wires.experts + wires.expert_count * beside;
@@ -261,37 +280,43 @@ impl Shaped<'_> {
         let side = |compute: f64, launch: f64, part: f64| {
             Side::of(compute, launch, kinds.map(|time| time * part), overlap)
         };
-        let forward = side(layers.forward, layers.launch_forward, part);
+        let forward = side(computed.forward, layers.launch_forward, part);
         // What is computed again is a forward pass by itself.
-        let repeated = side(again * layers.forward, again * layers.launch_forward, again * part);
-        let mut backward = side(layers.backward, layers.launch_backward, 1.0 - part - again * part);
+        let repeated = side(again * computed.forward, again * layers.launch_forward, again * part);
+        let mut backward = side(computed.backward, layers.launch_backward, 1.0 - part - again * part);
+        operators.add_again(&once, again);
         backward.add(&repeated);
-        let launches = layers.launch_forward > layers.forward;
+        let waited = PerPass {
+            forward: forward.compute - computed.forward,
+            backward: backward.compute - computed.backward - again * computed.forward,
+        };
+        operators.forward(OperatorKind::Launches, &Work::waiting(all, waited.forward));
+        operators.backward(OperatorKind::Launches, &Work::waiting(all, waited.backward));
+        let launches = layers.launch_forward > computed.forward;
         let launched = PerPass {
             forward: launches,
-            backward: layers.launch_backward > layers.backward || (again > 0.0 && launches),
+            backward: layers.launch_backward > computed.backward || (again > 0.0 && launches),
         };
         let updated = self.updated(stage, runs, held);
         let mut out = StageTime {
             forward: forward.compute,
             backward: backward.compute,
-            weights: layers.weights.min(backward.compute / 2.0),
+            weights: weights.min(backward.compute / 2.0),
             optimizer: optimizer(held, updated, &self.rate),
             ..StageTime::default()
         };
         out.communicate(&PerPass { forward, backward });
         let mut ends = PerPass { forward: 0.0, backward: 0.0 };
         if stage + 1 == training.p {
-            for last in [head, ahead].map(|of| of(training, self.model, &self.rate)) {
-                out.forward += last.forward;
-                out.backward += last.backward;
-                ends.forward += last.forward;
-                ends.backward += last.backward;
-            }
+            let last = head(training, self.model, &self.rate);
+            ends = last.time();
+            out.forward += ends.forward;
+            out.backward += ends.backward;
+            operators.add(&last, 1.0);
         }
         gather(training, wires, &mut out);
         out.made = StageWork::Layers { layers: all, head: ends, launched, updated };
-        out
+        (out, operators)
     }
 }
 

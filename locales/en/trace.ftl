@@ -1,0 +1,24 @@
+### TraceMessages: What is wrong with the files of a trace, and why something about it was assumed.
+### use gargalo_trace::Why;
+### pub use crate::named::trace::{trace_error, why};
+
+no-file = No trace was given. Give the file of one rank, or those of several.
+empty = { $file }: the file is empty. Give a trace by the PyTorch profiler, by Chakra or of SimAI.
+packed = { $file }: it begins as a gzip file and cannot be unpacked. Copy it again from where it was written.
+unknown = { $file }: this is no trace that can be read. Give JSON by the PyTorch profiler, .et files of Chakra or a SimAI workload.
+broken = { $file }: nothing could be read before line { $line }, column { $column }, where the JSON is broken. Export the trace again.
+row = { $file }: line { $line } is not what a SimAI workload has there: a name, −1, then time, collective and bytes of three passes.
+message = { $file }: message { $number } is longer than the file or is no node of Chakra. Export the trace again.
+other-source = { $file }: this is a trace by { $here }, the first file is one by { $there }. Give files of one program.
+same-rank = { $file }: this is rank { $rank }, and so is { $other }. Give each rank’s file once.
+other-world = { $file }: this is from a run of { $here } ranks, another file is from one of { $there }. Give files of one run.
+one-file = { $file }: a SimAI workload is one file. Give a single one.
+
+# Why something was assumed.
+# $why (Why)
+why = { $why ->
+    [OrderOfFiles] no file says which rank it is; they are numbered in their order
+    [FilesThatAreThere] as many ranks as there are files
+    [FileName] the number in the file’s name
+    *[GroupOfParallelism] the size of the group that the head gives for this kind of parallelism
+}

@@ -1,0 +1,24 @@
+### TraceMessages: What is wrong with the files of a trace, and why something about it was assumed.
+### use gargalo_trace::Why;
+### pub use crate::named::trace::{trace_error, why};
+
+no-file = Nenhum rastro foi dado. Dê o arquivo de um rank, ou os de vários.
+empty = { $file }: o arquivo está vazio. Dê um rastro do perfilador do PyTorch, do Chakra ou do SimAI.
+packed = { $file }: começa como um arquivo gzip e não pode ser descompactado. Copie-o de novo de onde foi escrito.
+unknown = { $file }: não é um rastro que se possa ler. Dê o JSON do perfilador do PyTorch, arquivos .et do Chakra ou um workload do SimAI.
+broken = { $file }: nada pôde ser lido antes da linha { $line }, coluna { $column }, onde o JSON está quebrado. Exporte o rastro de novo.
+row = { $file }: a linha { $line } não é o que um workload do SimAI tem ali: um nome, −1 e, para três passagens, tempo, coletiva e bytes.
+message = { $file }: a mensagem { $number } é maior que o arquivo ou não é um nó do Chakra. Exporte o rastro de novo.
+other-source = { $file }: este é um rastro de { $here }, e o primeiro arquivo é um de { $there }. Dê arquivos de um só programa.
+same-rank = { $file }: este é o rank { $rank }, e { $other } também. Dê o arquivo de cada rank uma vez.
+other-world = { $file }: é de uma execução de { $here } ranks, e outro arquivo é de uma de { $there }. Dê arquivos de uma só execução.
+one-file = { $file }: um workload do SimAI é um só arquivo. Dê apenas um.
+
+# Why something was assumed.
+# $why (Why)
+why = { $why ->
+    [OrderOfFiles] nenhum arquivo diz de que rank é; são numerados na ordem dada
+    [FilesThatAreThere] tantos ranks quantos são os arquivos
+    [FileName] o número no nome do arquivo
+    *[GroupOfParallelism] o tamanho do grupo que o cabeçalho dá para este tipo de paralelismo
+}

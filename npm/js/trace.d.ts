@@ -1,0 +1,57 @@
+// What `trace` reads and gives. Times in microseconds of the clock of the machine that wrote the trace.
+
+/** A file: its text, its bytes, or either with its name, which may tell the rank. Files packed with gzip are unpacked. */
+export type TraceFile = string | ArrayBuffer | ArrayBufferView | { name?: string; bytes: string | ArrayBuffer | ArrayBufferView };
+
+/** How the time of a step was spent on a rank: computing, exposed communication and idle time are all of it. */
+export interface TraceTime {
+  rank: number;
+  /** The step's name; null: the whole trace, which has no steps. */
+  step: string | null;
+  /** At least one kernel that is no collective ran. */
+  compute_us: number;
+  /** At least one collective ran; null where it is not known when. */
+  communication_us: number | null;
+  /** Of that, nothing was computed meanwhile. */
+  exposed_us: number | null;
+  /** No kernel ran. */
+  idle_us: number | null;
+}
+
+/** A collective, as a kernel ran it; null where the trace does not say. */
+export interface TraceCollective {
+  rank: number;
+  operation:
+    | "all_reduce" | "all_gather" | "reduce_scatter" | "all_to_all" | "broadcast" | "reduce" | "gather" | "scatter" | "send_recv" | "barrier"
+    | null;
+  /** As NCCL's tests count them: what an all-gather gives, what a reduce-scatter takes. */
+  bytes: number | null;
+  group_size: number | null;
+  ranks: number[] | null;
+  start_us: number | null;
+  /** Waiting for other ranks included. */
+  duration_us: number | null;
+  /** Bus bandwidth, 10^9 bytes a second. */
+  busbw_gbs: number | null;
+  stream: number | null;
+  /** The kernel's name. */
+  kernel: string | null;
+}
+
+/** A run, as its files tell it. */
+export interface Trace {
+  source: "kineto" | "chakra" | "simai";
+  /** The ranks that are there. */
+  ranks: number[];
+  /** How many took part. */
+  world: number | null;
+  steps: { rank: number; name: string; start_us: number; duration_us: number }[];
+  time: TraceTime[];
+  collectives: TraceCollective[];
+  /** What was computed, longest first, over all ranks. */
+  operators: { name: string; count: number; time_us: number }[];
+  /** What the files do not say. */
+  missing: ("steps" | "times" | "kernels" | "collectives" | "collective_bytes" | "world" | "other_ranks" | "end")[];
+  /** What was assumed, and why. */
+  assumed: { field: string; value: number; why: string }[];
+}
