@@ -75,7 +75,7 @@ fn utilisation_usual(words: &FinerMessages, training: &Training, language: Langu
 
 /// The part that the framework hides by itself.
 fn hidden(training: &Training, language: Language, part: fn(&Host) -> f64) -> String {
-    significant(training.framework().host().as_ref().map_or(0.0, part), 3, language)
+    significant(training.host().as_ref().map_or(0.0, part), 3, language)
 }
 
 /// The part of gradients that is hidden where nothing is said of it: by buckets, or by the framework.
@@ -117,7 +117,7 @@ pub(super) fn fields(store: Store) -> AnyView {
         Row::new("workload.utilisation", "training-utilisation", words.utilisation, Open(Range::PART, |t, l| utilisation_usual(FinerMessages::of(l), t, l), |t: &Training| t.utilisation, |t, v| t.utilisation = v)),
     ];
     let overlaps = [
-        Row::new("workload.overlap.tp", "overlap-tp", words.overlaps[0], Open(Range::SHARE, |t, l| hidden(t, l, |host| host.tensor_hidden), |t: &Training| given(t.overlap.tp), |t: &mut Training, v| t.overlap.tp = v.unwrap_or(0.0))),
+        Row::new("workload.overlap.tp", "overlap-tp", words.overlaps[0], Open(Range::SHARE, ZERO, |t: &Training| given(t.overlap.tp), |t: &mut Training, v| t.overlap.tp = v.unwrap_or(0.0))),
         Row::new("workload.overlap.pp", "overlap-pp", words.overlaps[1], Open(Range::SHARE, ZERO, |t: &Training| given(t.overlap.pp), |t, v| t.overlap.pp = v.unwrap_or(0.0))),
         Row::new("workload.overlap.dp", "overlap-dp", words.overlaps[2], Open(Range::SHARE, gradients_hidden, |t: &Training| t.overlap.dp, |t, v| t.overlap.dp = v)),
         Row::new("workload.overlap.ep", "overlap-ep", words.overlaps[3], Open(Range::SHARE, |t, l| hidden(t, l, |host| host.experts_hidden), |t: &Training| given(t.overlap.ep), |t, v| t.overlap.ep = v.unwrap_or(0.0))),
@@ -184,11 +184,11 @@ mod tests {
             ["as in the framework", "one message", "25"]
         );
         assert_eq!(all.map(|own| gradients_hidden(own, english)), ["1", "0", "1"]);
-        assert_eq!(hidden(&deepspeed, english, |host| host.tensor_hidden), "0");
-        let host = Framework::MegatronCore.host().expect("its own constants");
+        assert_eq!(hidden(&deepspeed, english, |host| host.experts_hidden), "0");
+        let host = Framework::MegatronCore.host(8).expect("its own constants");
         assert_eq!(
-            hidden(&megatron, english, |host| host.tensor_hidden),
-            significant(host.tensor_hidden, 3, english)
+            hidden(&megatron, english, |host| host.experts_hidden),
+            significant(host.experts_hidden, 3, english)
         );
         assert_eq!(
             all.map(|own| utilisation_usual(words, own, english)),
