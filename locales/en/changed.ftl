@@ -37,5 +37,7 @@ why = { $reason ->
     [HiddenMessages] Messages that computing hides took nothing of their links from others. Now they share them like the rest.
     [SwitchForAll] NCCL was said to sum in switches that join only some ranks of a server, such as bridges of PCI Express. There it now sums along rings.
     [PlannedSpeeds] A library chooses by the speeds that the capacity plan gives, no longer by those of the network as built.
+    [TensorSeen] With Megatron, tensor parallelism is waited for unless the recipe says that compute hides it, as --tp-comm-overlap does. Before, 58 % of it was always hidden.
+    [FittedAnew] The constants of newer accelerators and of frameworks are fitted to more measured runs, and attention takes longer for short sequences and narrow heads. One accelerator under FSDP has constants of its own.
     *[Bisection] The bisection is now the least that swaps of nodes between the halves find.
 }

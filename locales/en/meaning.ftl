@@ -89,7 +89,7 @@ unlike = { $what ->
     [Accelerators] number of accelerators
     [Parameters] size of the model
     [Tokens] tokens of a micro-batch
-    *[Network] links shared by so many messages
+    *[Network] links that are this slow or shared by so many messages
 }
 
 # After the sentence about several workloads at once. What is passed over of those that name hardware.

@@ -117,13 +117,13 @@ set-llm-foundry =
 # (SetWords)
 set-megatron =
     .name = Megatron-LM
-    .on = Megatron Core as it comes, Llama 3 70B cut to 12 layers on 8 B200; never fitted to
+    .on = Megatron Core as it comes, Llama 3 70B cut to 12 layers on 8 B200
     .source = Figures: published beside an open simulator, Apache License 2.0.
 
 # (SetWords)
 set-alone =
     .name = PyTorch
-    .on = Kernels launched one by one on one H100 or H200; never fitted to
+    .on = Kernels launched one by one on one H100 or H200
     .source = Figures: measured for this project in November 2026, PyTorch 2.11.
 
 # (SetWords)

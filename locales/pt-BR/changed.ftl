@@ -31,5 +31,7 @@ why = { $reason ->
     [HiddenMessages] Mensagens escondidas pela computação não tiravam nada dos enlaces das outras. Agora os dividem como as demais.
     [SwitchForAll] Dizia-se que o NCCL soma em switches que unem só parte dos ranks de um servidor, como pontes PCI Express. Agora, nesse caso, soma em anéis.
     [PlannedSpeeds] A biblioteca escolhe pelas velocidades que o plano de capacidade dá, e não mais pelas da rede como construída.
+    [TensorSeen] Com o Megatron, espera-se pelo paralelismo tensorial, a menos que a receita diga que a computação o esconde, como faz --tp-comm-overlap. Antes, 58 % dele ficava sempre escondido.
+    [FittedAnew] As constantes dos aceleradores mais novos e dos frameworks foram ajustadas a mais execuções medidas, e a atenção demora mais em sequências curtas e cabeças estreitas. Um único acelerador com FSDP tem constantes próprias.
     *[Bisection] A bisseção é agora a menor que trocas de nós entre as metades encontram.
 }

@@ -38,7 +38,7 @@ unlike = { $what ->
     [Accelerators] número de aceleradores
     [Parameters] tamanho do modelo
     [Tokens] tokens por microlote
-    *[Network] enlaces disputados por tantas mensagens
+    *[Network] enlaces tão lentos ou disputados por tantas mensagens
 }
 job-passed-over = { $what ->
     [Library] Entre várias cargas, um coletivo é só os seus bytes: o que a biblioteca do seu acelerador acrescenta fica de fora.

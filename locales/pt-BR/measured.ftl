@@ -78,12 +78,12 @@ set-llm-foundry =
 
 set-megatron =
     .name = Megatron-LM
-    .on = Megatron Core como vem, Llama 3 70B cortado em 12 camadas em 8 B200; fora de todo ajuste
+    .on = Megatron Core como vem, Llama 3 70B cortado em 12 camadas em 8 B200
     .source = Números: publicados com um simulador aberto, licença Apache 2.0.
 
 set-alone =
     .name = PyTorch
-    .on = Kernels lançados um a um em uma H100 ou H200; fora de todo ajuste
+    .on = Kernels lançados um a um em uma H100 ou H200
     .source = Números: medidos para este projeto em novembro de 2026, PyTorch 2.11.
 
 set-vtrain =

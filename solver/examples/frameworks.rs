@@ -2,7 +2,7 @@
 //! them, and prints how far the step's time is from each: by set, by group, and with every group left out of the fit.
 //!
 //! `cargo run --release -p gargalo-solver --example frameworks [-- --fit] [--folds] [--rows] [--rounds=N] [SET…]` with `playbook`,
-//! `foundry`, `mlperf`, `bridge`, `megatron`, `alone` (default: all; the last two are never fitted to). Of some sets only what no other set has a part in is fitted: a framework's
+//! `foundry`, `mlperf`, `bridge`, `megatron`, `alone` (default: all). Of some sets only what no other set has a part in is fitted: a framework's
 //! constants, and Blackwell's. Reads `shared/data/truth` beside the checkout. Fitted constants are printed, to be written
 //! into the catalogue by hand; one that ends at a bound is told. `--folds --write` of all sets writes
 //! `data/measured-today.txt` anew, which the page shows: its head as it is, and each row with what the fit that has not seen
@@ -34,12 +34,32 @@ enum Owner {
     BlackwellUltra,
     Ampere,
     Of(Framework),
+    /// `PyTorch` on one accelerator.
+    Alone,
 }
 
-use Owner::{Ampere, Blackwell, BlackwellUltra, Hopper, Of};
+use Owner::{Alone, Ampere, Blackwell, BlackwellUltra, Hopper, Of};
+
+impl Owner {
+    /// A framework's constants, where it is one.
+    fn host(self) -> Option<Host> {
+        match self {
+            Of(framework) => framework.host(u64::MAX),
+            Alone => Framework::Fsdp.host(1),
+            _ => None,
+        }
+    }
+
+    /// Whose a run's are, the accelerator's and the framework's.
+    fn of(planned: &Planned) -> [Self; 2] {
+        let framework = planned.training.framework();
+        let alone = framework == Framework::Fsdp && planned.training.ranks() == 1;
+        [owner_of(&planned.gpu), if alone { Alone } else { Of(framework) }]
+    }
+}
 
 /// Few, and each of something that happens.
-const FITTED: [Fitted; 23] = [
+const FITTED: [Fitted; 25] = [
     (Hopper, "gemm_efficiency", 0.3, 1.0),
     (Hopper, "gemm_half_gflop", 0.0, 60.0),
     (Hopper, "memory_passes", 0.5, 3.0),
@@ -58,9 +78,11 @@ const FITTED: [Fitted; 23] = [
     (Of(Framework::Fsdp), "passes", 0.3, 3.0),
     (Of(Framework::Fsdp), "attention", 1.0, 4.0),
     (Of(Framework::Fsdp), "straggling", 0.0, 0.1),
-    (Of(Framework::MegatronCore), "collective_us", 0.0, 200.0),
+    (Alone, "layer_launch_ms", 0.5, 9.0),
+    (Alone, "passes", 0.3, 3.0),
+    (Alone, "attention", 1.0, 4.0),
+    (Of(Framework::MegatronCore), "collective_us", 0.0, 400.0),
     (Of(Framework::MegatronCore), "passes", 0.2, 3.0),
-    (Of(Framework::MegatronCore), "tensor_hidden", 0.0, 1.0),
     (Of(Framework::MegatronCore), "expert_launch_ms", 1.0, 15.0),
     (Of(Framework::MegatronCore), "step_ms", 0.0, 100.0),
 ];
@@ -90,12 +112,9 @@ impl Constants {
         Self(
             FITTED
                 .iter()
-                .map(|&(owner, field, ..)| match owner {
-                    Of(framework) => {
-                        let mut host = framework.host().expect("constants of its own");
-                        *host_field(&mut host, field)
-                    }
-                    _ => *compute_field(&mut plain(owner), field),
+                .map(|&(owner, field, ..)| match owner.host() {
+                    Some(mut host) => *host_field(&mut host, field),
+                    None => *compute_field(&mut plain(owner), field),
                 })
                 .collect(),
         )
@@ -103,16 +122,18 @@ impl Constants {
 
     /// A case's accelerator and framework with these constants.
     fn of(&self, case: &Case) -> (Gpu, Option<Host>) {
-        let Planned { gpu, host, training, .. } = &case.planned;
+        let Planned { gpu, host, .. } = &case.planned;
         let (mut compute, mut host) = (gpu.compute(), *host);
+        let own = Owner::of(&case.planned);
         for (&(owner, field, ..), &value) in FITTED.iter().zip(&self.0) {
-            match owner {
-                Of(framework) if framework == training.framework() => {
-                    *host_field(host.as_mut().expect("constants of its own"), field) = value;
-                }
-                Of(_) => {}
-                _ if owner == owner_of(gpu) => *compute_field(&mut compute, field) = value,
-                _ => {}
+            // Blackwell has Hopper's, products in proportion.
+            let follows = owner == Hopper && matches!(own[0], Blackwell | BlackwellUltra);
+            let part = Compute::BLACKWELL.gemm_efficiency / Compute::HOPPER.gemm_efficiency;
+            let value = if follows && field == "gemm_efficiency" { part * value } else { value };
+            match (owner.host(), &mut host) {
+                _ if !own.contains(&owner) && !follows => {}
+                (Some(_), Some(host)) => *host_field(host, field) = value,
+                _ => *compute_field(&mut compute, field) = value,
             }
         }
         (Gpu { compute: Some(compute), ..gpu.clone() }, host)
@@ -170,12 +191,10 @@ fn residual(case: &Case, constants: &Constants) -> f64 {
     // Sets of few rows count as much as sets of many.
     let weight = match case.run.set {
         Set::Playbook if case.run.mfu < BUSY_MFU => IDLE_WEIGHT,
-        Set::Playbook | Set::Vtrain => 1.0,
-        Set::Foundry => 1.5,
+        Set::Playbook | Set::Vtrain | Set::Alone => 1.0,
+        Set::Foundry | Set::Megatron => 1.5,
         Set::Bridge => 2.0,
         Set::Mlperf => 4.0,
-        // They only try what is fitted to others.
-        Set::Megatron | Set::Alone => 0.0,
     };
     weight * error.signum() * soft
 }
@@ -201,12 +220,7 @@ fn fit(cases: &[&Case], start: &Constants, free: &[usize], rounds: usize) -> Con
 
 /// Which constants the sets that are read can tell: all of all sets; of some, those that no other set has a part in.
 fn free(some: bool, cases: &[Case]) -> Vec<usize> {
-    let told = |owner: Owner| {
-        cases.iter().any(|case| match owner {
-            Of(framework) => case.planned.training.framework() == framework,
-            _ => owner == owner_of(&case.planned.gpu),
-        })
-    };
+    let told = |owner: Owner| cases.iter().any(|case| Owner::of(&case.planned).contains(&owner));
     (0..FITTED.len()).filter(|&at| told(FITTED[at].0) && !(some && FITTED[at].0 == Hopper)).collect()
 }
 

@@ -8,8 +8,8 @@ use gargalo_solver::lab::{planned, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::traffic::Kind;
-use gargalo_solver::workload::training::Misfit;
 use gargalo_solver::workload::training::step::Planned;
+use gargalo_solver::workload::training::{Misfit, Unlike};
 use serde_json::{Value, json};
 
 fn document(extra: &Value, network: &Value) -> Value {
@@ -160,4 +160,23 @@ fn a_phase_has_the_latency_of_the_step() {
     let tcp =
         gargalo_solver::catalog::hardware::Hardware::default().protocol("tcp").unwrap().latency_us * 1e-6;
     close(phase.latency.unwrap().get(), 12.0 * tcp, 1e-9);
+}
+
+/// A step that waits for uplinks a hundred times thinner, or for thin adapters, waits for a network that no run was measured on; one
+/// whose adapters are as fast as theirs, or that waits for little, does not.
+#[test]
+fn a_network_unlike_those_of_measured_runs_is_told() {
+    let leaf_spine = |uplink_gbps: f64, nic_gbps: f64| {
+        json!({"kind": "leaf_spine", "leaves": 2, "spines": 4, "hosts_per_leaf": 2, "gbps": nic_gbps, "uplink_gbps": uplink_gbps,
+            "servers": {"gpus": 8, "intra_gbps": 3600, "nics": 8, "nic_gbps": nic_gbps}})
+    };
+    let told = |network: &Value| {
+        let solved = outcome(&document(&json!({"d": 32, "global_batch": 64}), network)).unwrap();
+        let unlike = solved.training().unwrap().step.prediction.clone().unwrap().unlike;
+        unlike.contains(&Unlike::Network)
+    };
+    assert!(!told(&leaf_spine(1600.0, 400.0)));
+    assert!(told(&leaf_spine(16.0, 400.0)));
+    assert!(told(&servers(4, 8, 8, 10.0)));
+    assert!(!told(&servers(4, 8, 8, 400.0)));
 }

@@ -141,11 +141,11 @@ type Field = (&'static str, fn(&mut Compute) -> &mut f64);
 impl Compute {
     /// Fitted on H100 and H200, under the frameworks of [`super::Framework`].
     pub const HOPPER: Self = Self {
-        gemm_efficiency: 0.609,
-        gemm_half_gflop: 14.6,
-        flash_efficiency: 0.6,
-        memory_passes: 2.2,
-        head_efficiency: 0.907,
+        gemm_efficiency: 0.62,
+        gemm_half_gflop: 7.63,
+        flash_efficiency: 0.553,
+        memory_passes: 1.98,
+        head_efficiency: 0.83,
         narrow_efficiency: 1.0,
         ..Self::MEASURED
     };
@@ -154,12 +154,12 @@ impl Compute {
     /// peak where H100's reaches 0.779, so training's part is Hopper's in that proportion; the rest is fitted, likewise.
     pub const BLACKWELL: Self = Self {
         gemm_efficiency: Self::HOPPER.gemm_efficiency * 0.658 / 0.779,
-        narrow_efficiency: 0.985,
+        narrow_efficiency: 1.01,
         ..Self::HOPPER
     };
 
     /// Fitted on B300 and GB300, which may take more power.
-    pub const BLACKWELL_ULTRA: Self = Self { narrow_efficiency: 1.54, ..Self::BLACKWELL };
+    pub const BLACKWELL_ULTRA: Self = Self { narrow_efficiency: 1.52, ..Self::BLACKWELL };
 
     /// Whose steps those of an accelerator that comes with the program are fitted to.
     pub fn fitted(id: &str) -> Fitted {

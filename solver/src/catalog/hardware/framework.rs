@@ -22,10 +22,11 @@ words! {
     }
 }
 
-/// Declares [`Host`] and what it is with each framework: each constant once. After the frameworks' own stands what holds where
+/// Declares [`Host`] and what it is with each framework, in the order of Megatron Core, FSDP, `PyTorch` on one accelerator and nanotron: each
+/// constant once. After the frameworks' own stands what holds where
 /// a framework has none, by the accelerator's `compute`.
 macro_rules! constants {
-    ($compute:ident; $($(#[doc = $doc:literal])* $field:ident = [$megatron_core:expr, $fsdp:expr, $nanotron:expr], $usual:expr;)*) => {
+    ($compute:ident; $($(#[doc = $doc:literal])* $field:ident = [$megatron_core:expr, $fsdp:expr, $alone:expr, $nanotron:expr], $usual:expr;)*) => {
         /// The host's part in a step.
         #[derive(Debug, Clone, Copy, PartialEq)]
         pub struct Host {
@@ -34,6 +35,7 @@ macro_rules! constants {
 
         const MEGATRON_CORE: Host = Host { $($field: $megatron_core),* };
         const FSDP: Host = Host { $($field: $fsdp),* };
+        const ALONE: Host = Host { $($field: $alone),* };
         const NANOTRON: Host = Host { $($field: $nanotron),* };
 
         impl Host {
@@ -51,38 +53,36 @@ macro_rules! constants {
 constants! {
     compute;
     /// Time in which the host launches the kernels of a layer, forward and backward, in ms.
-    layer_launch_ms = [1.0, 3.0, 3.31], compute.layer_launch_ms;
+    layer_launch_ms = [1.0, 3.0, 2.85, 3.33], compute.layer_launch_ms;
     /// The same of a layer with experts: tokens are sorted, sent, multiplied expert by expert, and sent back.
-    expert_launch_ms = [8.87, 8.87, 8.56], compute.layer_launch_ms;
+    expert_launch_ms = [8.92, 8.87, 8.87, 8.56], compute.layer_launch_ms;
     /// What each doubling of tensor ranks adds to it in each direction, in ms.
-    tensor_launch_ms = [0.1, 0.1, 0.188], compute.tensor_launch_ms;
+    tensor_launch_ms = [0.1, 0.1, 0.1, 0.189], compute.tensor_launch_ms;
     /// What each tensor rank adds to it where stages are in different servers, forward and backward, in ms: ranks of a group
     /// wait for each other's sends before they launch more.
-    crossing_ms = [0.0, 0.0, 2.5], 0.0;
+    crossing_ms = [0.0, 0.0, 0.0, 2.5], 0.0;
     /// What a sum inside a layer costs beside its own time, in us.
-    collective_us = [0.0, 35.4, 123.0], compute.collective_us;
+    collective_us = [217.0, 35.4, 35.4, 162.0], compute.collective_us;
     /// What a sum inside a layer costs for each server that it spans, in us; none where it stays in one.
-    spanning_us = [20.0, 20.0, 799.0], compute.collective_us;
+    spanning_us = [20.0, 20.0, 20.0, 822.0], compute.collective_us;
     /// What each micro-batch costs outside the layers, in ms.
-    micro_batch_ms = [0.0, 0.0, 0.0], compute.micro_batch_ms;
+    micro_batch_ms = [0.0, 0.0, 0.0, 0.0], compute.micro_batch_ms;
     /// What a step costs outside micro-batches, in ms.
-    step_ms = [100.0, 0.0, 32.2], compute.step_ms;
+    step_ms = [72.0, 0.0, 0.0, 29.4], compute.step_ms;
     /// Bytes that the optimiser moves for each parameter.
-    optimizer_bytes = [30.0, 30.0, 30.0], compute.optimizer_bytes;
+    optimizer_bytes = [30.0, 30.0, 30.0, 30.0], compute.optimizer_bytes;
     /// Passes over memory of what is not fused, as a multiple of the accelerator's own.
-    passes = [0.951, 0.9, 0.922], 1.0;
+    passes = [0.968, 0.833, 0.765, 0.94], 1.0;
     /// Time of fused attention, as a multiple of the accelerator's own best kernel.
-    attention = [1.0, 2.2, 1.0], 1.0;
-    /// The part of tensor parallelism's sums that goes under the products beside them, as far as those are long enough.
-    tensor_hidden = [0.577, 0.0, 0.0], 0.0;
+    attention = [1.0, 2.22, 1.12, 1.0], 1.0;
     /// The part of tokens' ways to experts and back that goes under other computing, where a library carries them.
-    experts_hidden = [1.0, 1.0, 0.0], 0.0;
+    experts_hidden = [1.0, 1.0, 1.0, 0.0], 0.0;
     /// What each doubling of the servers among which gradients are summed adds to computing, as a part of it: all wait for
     /// the slowest.
-    straggling = [0.0, 0.0136, 0.0096], 0.0;
+    straggling = [0.0, 0.0145, 0.0, 0.0134], 0.0;
     /// Bytes that memory moves in a step for each parameter that a rank holds, whether replicas share its states or not: gradients
     /// and parameters that go through tensor by tensor between the passes and the optimiser.
-    held_bytes = [0.0, 0.0, 366.0], 0.0;
+    held_bytes = [0.0, 0.0, 0.0, 376.0], 0.0;
 }
 
 impl Framework {
@@ -98,11 +98,13 @@ impl Framework {
 }
 
 impl Framework {
-    /// Its constants; none for that whose constants stand with the accelerator.
-    pub const fn host(self) -> Option<Host> {
+    /// Its constants on so many accelerators; none for that whose constants stand with the accelerator. Alone, nothing is sharded:
+    /// what runs is `PyTorch` as it comes.
+    pub const fn host(self, accelerators: u64) -> Option<Host> {
         match self {
             Self::Deepspeed => None,
             Self::MegatronCore => Some(MEGATRON_CORE),
+            Self::Fsdp if accelerators == 1 => Some(ALONE),
             Self::Fsdp => Some(FSDP),
             Self::Nanotron => Some(NANOTRON),
         }

@@ -1,6 +1,7 @@
 //! Accelerators, NICs and protocols, with their sources and confidence.
 
 mod abilities;
+mod attention;
 mod compute;
 mod curve;
 mod experts;
@@ -15,6 +16,7 @@ mod product;
 mod sockets;
 
 pub use abilities::Abilities;
+pub use attention::{ATTENTION_SOURCE, FusedAttention};
 pub use compute::{COMPUTE_SOURCE, Compute, Fitted};
 pub use curve::{A100, Curve, V100};
 pub use experts::{ExpertDirection, Experts};

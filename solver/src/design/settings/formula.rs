@@ -51,7 +51,7 @@ pub(super) fn step(
         .collect();
     let wires = rough(training, model, &messages, gpu, cluster);
     let parameters: Vec<f64> = held.iter().map(|(held, _)| held.shared + held.experts).collect();
-    let host = training.framework().host();
+    let host = training.host();
     let plan = StepPlan { training, model, gpu, host, parameters: &parameters, wires: &wires, storage: None };
     predict(&plan, Equations::default())
 }

@@ -12,11 +12,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Whether the former time of a step is that of these former settings: not where memory has other layers computed again than
-/// before, nor where the accelerator reached what A100 does, nor where experts' traffic was waited for.
+/// before, nor where constants are others, nor where the accelerator reached what A100 does, nor where experts' traffic was waited for.
 pub(super) fn is_known(training: &Training, hardware: &Hardware, before: &Solved) -> bool {
     let Some(report) = before.training() else { return false };
     let same_layers = !by_memory(training) || report.recompute.way == Recompute::None;
     same_layers
+        && !fitted_anew(training, hardware)
         && !hides_experts(training, hardware)
         && estimated(training, hardware).is_none_or(|gpu| gpu.utilisation.is_some())
 }
@@ -94,6 +95,31 @@ pub(super) fn estimated(training: &Training, hardware: &Hardware) -> Option<Gpu>
     let gpu = hardware.gpu(training.hardware.as_deref()?).ok()?;
     let otherwise = gpu.utilisation.is_some() || gpu.compute() != Compute::MEASURED;
     (training.utilisation.is_none() && gpu.estimated_by().is_some() && otherwise).then_some(gpu)
+}
+
+/// The accelerator of a language model's step that was timed by shape.
+fn by_shape(training: &Training, hardware: &Hardware) -> Option<Gpu> {
+    training.resolved()?.transformer()?;
+    let gpu = hardware.gpu(training.hardware.as_deref()?).ok()?;
+    training.utilisation.or(gpu.utilisation).is_none().then_some(gpu)
+}
+
+/// The part of tensor parallelism that Megatron Core was taken to hide.
+const FORMER_HIDDEN: f64 = 0.577;
+
+/// Whether less of a step's tensor parallelism is hidden than before.
+pub(super) fn hid_tensor(training: &Training, hardware: &Hardware) -> bool {
+    training.framework() == Framework::MegatronCore
+        && training.t > 1
+        && training.overlap.tp < FORMER_HIDDEN
+        && by_shape(training, hardware).is_some()
+}
+
+/// Whether a step's time goes by constants that are others than before: those of frameworks and of the accelerators that came after
+/// A100.
+pub(super) fn fitted_anew(training: &Training, hardware: &Hardware) -> bool {
+    by_shape(training, hardware)
+        .is_some_and(|gpu| training.framework() != Framework::Deepspeed || gpu.compute() != Compute::MEASURED)
 }
 
 /// Whether another part of tokens' ways to experts is hidden than before: with FSDP now its library hides them, and with Megatron an

@@ -15,8 +15,8 @@ use crate::network::figures::{bisection, former_bisection};
 use crate::study::report::Solved;
 use crate::workload::collective::{Operation, Ranks, share_a_switch};
 use former::{
-    by_memory, estimated, former_algorithm, hides_experts, is_known, on_one_path, sends_small, sends_wide,
-    with_former_settings,
+    by_memory, estimated, fitted_anew, former_algorithm, hid_tensor, hides_experts, is_known, on_one_path,
+    sends_small, sends_wide, with_former_settings,
 };
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +63,11 @@ pub enum Reason {
     SwitchForAll,
     /// Libraries chose by the speeds of the network as built, whatever the plan gave: now by the plan's.
     PlannedSpeeds,
+    /// Megatron hid a part of tensor parallelism whatever the run switches on: now none is hidden but what the document says.
+    TensorSeen,
+    /// Constants of accelerators and frameworks are fitted anew, attention's time depends on sequence and heads, and one accelerator
+    /// under FSDP has constants of its own.
+    FittedAnew,
     /// Bisections of networks that are no family's were those of a few splits: now swaps look for the least.
     Bisection,
 }
@@ -206,6 +211,8 @@ impl ChangedAnswers {
                 self.because(Reason::Meeting, meeting);
                 let shared = of.now.training().is_some_and(|report| report.step.shared.get() > 0.0);
                 self.because(Reason::HiddenMessages, shared);
+                self.because(Reason::TensorSeen, hid_tensor(training, hardware));
+                self.because(Reason::FittedAnew, fitted_anew(training, hardware));
                 if let Some(both) =
                     both.filter(|_| !small && !meeting && !shared && is_known(training, hardware, of.before))
                 {

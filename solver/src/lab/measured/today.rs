@@ -1,5 +1,5 @@
 //! Rows of today's hardware. The file's head tells what many have in common:
-//! `set NAME FRAMEWORK GRADIENTS PARTITION`, `model NAME LAYERS WIDTH HEADS PERCEPTRON VOCABULARY STYLE TIED [KEY_VALUE_HEADS
+//! `set NAME FRAMEWORK GRADIENTS PARTITION TENSOR_HIDDEN`, `model NAME LAYERS WIDTH HEADS PERCEPTRON VOCABULARY STYLE TIED [KEY_VALUE_HEADS
 //! HEAD_WIDTH]` (others are the catalogue's), `machine NAME ACCELERATOR PER_SERVER INSIDE_GBPS ADAPTER_GBPS`. A row is `run SET GROUP MODEL MACHINE
 //! ACCELERATORS BATCH MICRO_BATCH TOKENS P T D CP E CHUNKS ZERO RECOMPUTE PRECISION GRAPHS MFU MEASURED UNSEEN`: MFU in per
 //! cent, times in seconds; `-` is what is not known or not said.
@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// What many rows have in common.
 #[derive(Debug, Default)]
 pub(super) struct Head {
-    sets: Vec<(MeasuredSet, [String; 3])>,
+    sets: Vec<(MeasuredSet, [String; 4])>,
     models: Vec<(String, Value)>,
     machines: Vec<(String, Machine)>,
 }
@@ -32,8 +32,8 @@ impl Head {
     pub(super) fn learn(&mut self, line: &str) -> Option<()> {
         let words: Vec<&str> = line.split(' ').collect();
         match *words.as_slice() {
-            ["set", name, framework, gradients, partition] => {
-                let told = [framework, gradients, partition].map(ToOwned::to_owned);
+            ["set", name, framework, gradients, partition, hidden] => {
+                let told = [framework, gradients, partition, hidden].map(ToOwned::to_owned);
                 self.sets.push((set(name)?, told));
             }
             ["model", name, layers, hidden, heads, ffn, vocab, style, tied, ref grouped @ ..] => {
@@ -118,7 +118,7 @@ fn scenario(words: &[&str; 21], head: &Head, machine: &Machine) -> Option<Scenar
     }
     let [batch, micro_batch, seq, p, t, d, cp, e, chunks, zero] = numbers;
     let set = set(set_name)?;
-    let (_, [framework, gradients, partition]) = head.sets.iter().find(|(own, _)| *own == set)?;
+    let (_, [framework, gradients, partition, hidden]) = head.sets.iter().find(|(own, _)| *own == set)?;
     let mut workload = json!({"kind": "training", "global_batch": batch, "micro_batch": micro_batch, "p": p, "t": t, "d": d,
         "cp": cp, "e": e, "zero": zero, "sequence_parallel": t > 1, "recompute": recompute, "flash": true,
         "precision": precision, "framework": framework, "graphs": graphs == "graphs", "hardware": machine.hardware});
@@ -133,6 +133,10 @@ fn scenario(words: &[&str; 21], head: &Head, machine: &Machine) -> Option<Scenar
         if value != "-" {
             workload[field] = json!(value);
         }
+    }
+    // What a program's settings hide of tensor parallelism.
+    if t > 1 && hidden != "-" {
+        workload["overlap"] = json!({"tp": positive(hidden)?});
     }
     if chunks > 1 && p > 1 {
         workload["schedule"] = json!("interleaved");
@@ -154,7 +158,7 @@ mod tests {
     use crate::document::NetworkSpec;
     use crate::workload::training::{ModelSpec, PipelineSchedule, Recompute};
 
-    const HEAD: &str = "set playbook nanotron fp32 cost\nset bridge megatron-core bf16 even\n\
+    const HEAD: &str = "set playbook nanotron fp32 cost -\nset bridge megatron-core bf16 even 0.6\n\
         model 8b 32 4096 32 14336 131072 llama whole\nmachine h100 h100-sxm 8 3600 400\n";
 
     #[test]
@@ -179,6 +183,7 @@ mod tests {
         assert_eq!((unseen, first.mfu, first.across()), (Some(Seconds(13.25)), Some(31.5), true));
         let training = &second.training;
         assert_eq!((training.chunks, training.seq, second.mfu), (5, Some(8192), None));
+        assert_eq!((first.training.overlap.tp, training.overlap.tp), (0.0, 0.6));
         let said = second.predict(&found.folds).unwrap();
         assert!(said.unseen.is_none() && said.time.get() > 0.0);
         assert!(matches!(second.scenario("x").designs[0].network, NetworkSpec::Generated { .. }));

@@ -113,7 +113,9 @@ fn training_report(made: &Assembled<'_>, progress: &mut OnProgress<'_>) -> Train
         }
         None => report.step = equations::step(training, model, exposed, equations, speed),
     }
-    report.step.prediction = prediction(training, model, prepared.gpu.as_deref(), &report.step);
+    let links = (made.job.network.tables(), made.capacities.as_slice());
+    let gpu = prepared.gpu.as_deref();
+    report.step.prediction = prediction(training, model, gpu, &report.step, &report.limits, links);
     report
 }
 

@@ -121,7 +121,7 @@ fn prepared_with(
         training: prepared.training.clone(),
         model: Model::clone(&prepared.model),
         gpu: Gpu::clone(gpu),
-        host: prepared.training.framework().host(),
+        host: prepared.training.host(),
         parameters: prepared.stages.rows.iter().map(|stage| stage.parameters).collect(),
     };
     Some(Timed { planned, cut: prepared.cut(capacities), shared, limits, bytes })

@@ -1,12 +1,15 @@
 //! How fast an accelerator is at one kind of work.
 
-use crate::catalog::hardware::{Compute, Gpu, Host, Precision};
+use crate::catalog::hardware::{Compute, FusedAttention, Gpu, Host, Precision};
+use crate::workload::training::step::PerPass;
 
 /// Speeds of an accelerator in a precision, with the constants of the model.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rate {
     /// Constants.
     pub compute: Compute,
+    /// Fused attention by shape, where it is known.
+    pub fused: Option<FusedAttention>,
     /// What the framework costs.
     pub host: Host,
     /// Greatest speed in FLOP/s.
@@ -31,7 +34,16 @@ impl Rate {
         let compute = gpu.compute();
         let host = Host::usual(&compute);
         let (narrow, width) = (precision.bytes() < 2.0, precision.bytes());
-        Some(Self { compute, host, peak, attention_peak, narrow, memory, width })
+        Some(Self {
+            compute,
+            fused: FusedAttention::of(gpu),
+            host,
+            peak,
+            attention_peak,
+            narrow,
+            memory,
+            width,
+        })
     }
 
     /// The same under a framework, where that has constants of its own.
@@ -62,13 +74,21 @@ impl Rate {
         flop / (part * self.head_speed())
     }
 
-    /// Time of attention's scores and sums, kept or fused.
-    pub fn attention(&self, flop: f64, fused: bool) -> f64 {
-        if fused {
-            self.host.attention * flop / (self.compute.flash_efficiency * self.attention_peak)
-        } else {
-            flop / (self.compute.attention_efficiency * self.product_speed())
-        }
+    /// Time of attention's scores and sums that are kept.
+    pub fn kept_attention(&self, flop: f64) -> f64 {
+        flop / (self.compute.attention_efficiency * self.product_speed())
+    }
+
+    /// Speed of fused attention over long sequences.
+    pub fn fused_speed(&self) -> f64 {
+        self.compute.flash_efficiency * self.attention_peak / self.host.attention
+    }
+
+    /// Time of fused attention of so many operations forward and backward, over sequences of so many tokens with heads so wide.
+    pub fn fused_attention(&self, flop: PerPass<f64>, sequence: f64, head: f64) -> PerPass<f64> {
+        let [forward, backward] = self.fused.map_or([1.0; 2], |fused| fused.longer(sequence, head));
+        let speed = self.fused_speed();
+        PerPass { forward: forward * flop.forward / speed, backward: backward * flop.backward / speed }
     }
 
     /// Time to move so many numbers to and from memory.

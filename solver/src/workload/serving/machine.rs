@@ -294,7 +294,7 @@ impl Machine {
         let read = self.read((layer.always + met * layer.routed) * self.rate.width);
         part.bound(self.products(2.0 * own.tokens * layer.active), read);
         let scores = 2.0 * own.pairs * layer.scores;
-        part.bound(self.rate.attention(scores, true), self.read(own.context * layer.cache));
+        part.bound(scores / self.rate.fused_speed(), self.read(own.context * layer.cache));
     }
 
     /// Time of matrix products. What small ones lose is that they wait for memory.

@@ -122,7 +122,7 @@ impl<'a> Exchange<'a> {
 
     /// Whether a token goes once to each server of its experts, and is sent on there.
     pub fn sends_on(&self) -> bool {
-        self.adapters.is_some() && self.training.framework().host().is_some()
+        self.adapters.is_some() && self.training.host().is_some()
     }
 
     /// The part of the copies to other servers that is sent: see [`once`]. All of them, in the paper's traffic.
@@ -178,7 +178,7 @@ impl<'a> Exchange<'a> {
 /// Of a token's k copies to experts in other servers those that are left where it goes to each server once: of S servers
 /// S (1 − (1 − 1/S)^k) ÷ k, experts taken evenly. All, where the framework sends every copy.
 pub fn once(training: &Training, model: &Model, servers: f64) -> f64 {
-    let sends_on = training.framework().host().is_some() && servers > 1.0;
+    let sends_on = training.host().is_some() && servers > 1.0;
     let moe = model.transformer().and_then(|model| model.moe.as_ref());
     let copies = moe.filter(|_| sends_on).map(|moe| moe.top_k as f64);
     copies.map_or(1.0, |k| servers * (1.0 - libm::pow(1.0 - 1.0 / servers, k)) / k.max(1.0))

@@ -58,7 +58,7 @@ fn utilisation_usual(training: &Training, language: Language) -> String {
 
 /// The part that the framework hides by itself.
 fn hidden(training: &Training, language: Language, part: fn(&Host) -> f64) -> String {
-    significant(training.framework().host().as_ref().map_or(0.0, part), 3, language)
+    significant(training.host().as_ref().map_or(0.0, part), 3, language)
 }
 
 /// The part of gradients that is hidden where nothing is said of it: by buckets, or by the framework.
@@ -79,8 +79,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     ];
     let [tensor, sends, gradients, experts] = words.overlaps;
     let overlaps = [
-        row!(Training, "workload.overlap.tp", "overlap-tp", tensor)
-            .usual(form.usual(|training, language| hidden(training, language, |host| host.tensor_hidden))),
+        row!(Training, "workload.overlap.tp", "overlap-tp", tensor),
         row!(Training, "workload.overlap.pp", "overlap-pp", sends),
         row!(Training, "workload.overlap.dp", "overlap-dp", gradients).usual(form.usual(gradients_hidden)),
         row!(Training, "workload.overlap.ep", "overlap-ep", experts)
@@ -151,11 +150,11 @@ mod tests {
         let all = [&megatron, &deepspeed, &vision];
         assert_eq!(all.map(|own| bucket_usual(own, english)), ["as in the framework", "one message", "25"]);
         assert_eq!(all.map(|own| gradients_hidden(own, english)), ["1", "0", "1"]);
-        assert_eq!(hidden(&deepspeed, english, |host| host.tensor_hidden), "0");
-        let host = Framework::MegatronCore.host().expect("its own constants");
+        assert_eq!(hidden(&deepspeed, english, |host| host.experts_hidden), "0");
+        let host = Framework::MegatronCore.host(8).expect("its own constants");
         assert_eq!(
-            hidden(&megatron, english, |host| host.tensor_hidden),
-            significant(host.tensor_hidden, 3, english)
+            hidden(&megatron, english, |host| host.experts_hidden),
+            significant(host.experts_hidden, 3, english)
         );
         assert_eq!(
             all.map(|own| utilisation_usual(own, english)),

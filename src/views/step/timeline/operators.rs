@@ -64,7 +64,7 @@ fn row(lab: Lab, one: &Operator, whole: f64) -> Row {
         some(one.count, ""),
         some(tera, "\u{202f}TFLOP"),
         some(one.bytes.get() / GIGA, "\u{202f}GB"),
-        Cell::figure(lab.seconds(time), time).id(format!("operator-{}", one.kind.name())),
+        Cell::figure(lab.seconds(time), time).id(format!("operator-{}", one.kind.word())),
         Cell::figure(percent(time / whole, language).to_string(), time / whole),
         some(tera / time, "\u{202f}TFLOP/s"),
     ])

@@ -6,13 +6,15 @@
 //! four in five runs lie in it. It always has the step's own time in it, and is wider where even the nearest runs are far. Of
 //! runs whose group is left out, 81 in 100 lie in their range (`solver/tests/bands.rs`, which tells it by set).
 
+mod network;
 mod runs;
 
 use crate::base::order;
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Framework, Generation, Gpu};
 use crate::catalog::models::Model;
-use crate::workload::training::{COVERAGE, Prediction, StepReport, Training, Unlike};
+use crate::workload::training::{COVERAGE, Prediction, StepLimit, StepReport, Training, Unlike};
+use network::Links;
 pub use runs::RUNS;
 
 /// How many measured runs a range is made of.
@@ -28,8 +30,6 @@ const FEW: f64 = 0.2;
 const OUTSIDE: f64 = (1.0 - COVERAGE) / 2.0;
 /// A distance of runs and steps of other frameworks, or of makers of which one was not measured.
 const OTHER: f64 = 4.0;
-/// The part of a step that messages took from each other in the measured runs, at most.
-const SHARED: f64 = 0.1;
 
 /// Steps of one job that differ in their cut are told apart where they differ by this part: of measured pairs predicted to be
 /// nearer to each other two in three are in the order that was predicted, of others more than four in five
@@ -214,12 +214,14 @@ fn part<'a>(sorted: impl Iterator<Item = &'a (f64, f64)>, weighs: f64) -> f64 {
     last
 }
 
-/// How sure a step's time is; `None` where it has none.
+/// How sure a step's time is; `None` where it has none. `limits`: the links that it waits for, of these.
 pub fn prediction(
     training: &Training,
     model: &Model,
     gpu: Option<&Gpu>,
     step: &StepReport,
+    limits: &[StepLimit],
+    links: Links<'_>,
 ) -> Option<Prediction<Seconds>> {
     let (total, figures, gpu) = (step.total?, step.figures.as_ref()?, gpu?);
     let mut unlike = Vec::new();
@@ -231,7 +233,7 @@ pub fn prediction(
         return Some(Prediction { range: None, rows: 0, unlike });
     };
     unlike.extend(unlike_runs(&traits));
-    if step.shared.get() > SHARED * total.get() {
+    if network::is_unlike(step, limits, links) {
         unlike.push(Unlike::Network);
     }
     let known = !unlike.iter().any(|own| matches!(own, Unlike::Accelerator | Unlike::Framework));

@@ -5,6 +5,7 @@ use crate::catalog::models::Transformer;
 use crate::workload::compute::Rate;
 use crate::workload::training::Training;
 use crate::workload::training::parameters::key_value_ranks;
+use crate::workload::training::step::PerPass;
 
 /// The part of scores that a causal mask leaves.
 const CAUSAL: f64 = 0.5;
@@ -29,10 +30,16 @@ pub(super) fn attention(training: &Training, model: &Transformer, tokens: f64, r
     let width =
         (model.query_width() + model.attention_width()) / t + (keys + values) / key_value_ranks(model, t);
     let bytes = rate.width * tokens * width;
-    let forward = Work { count: 1.0, flop, bytes, time: rate.attention(flop, fused) };
-    let longer = if fused { FLASH_BACKWARD } else { KEPT_BACKWARD };
-    let backward =
-        Work { flop: longer * flop, bytes: GRADIENTS * bytes, time: longer * forward.time, ..forward };
+    let flop = PerPass { forward: flop, backward: if fused { FLASH_BACKWARD } else { KEPT_BACKWARD } * flop };
+    let time = if fused {
+        // Each of the parts of a sequence that ranks have is passed over by itself.
+        let head = model.query_width() / model.head_count();
+        rate.fused_attention(flop, seq / training.cp as f64, head)
+    } else {
+        flop.map(|flop| rate.kept_attention(flop))
+    };
+    let forward = Work { count: 1.0, flop: flop.forward, bytes, time: time.forward };
+    let backward = Work { count: 1.0, flop: flop.backward, bytes: GRADIENTS * bytes, time: time.backward };
     out.forward(OperatorKind::AttentionForward, &forward);
     out.backward(OperatorKind::AttentionBackward, &backward);
     if !fused {

@@ -25,8 +25,8 @@ words! {
         Parameters = "parameters",
         /// More than twice as many tokens of a micro-batch on a rank as the longest.
         Tokens = "tokens",
-        /// Messages that share links take more of the step than in any measured run: those were made on networks with a
-        /// speed for all.
+        /// Messages that share links take more of the step than in any measured run, or much of it waits for links slower than
+        /// theirs or for links between switches alone: those runs' networks carried all that servers send.
         Network = "network",
     }
 }

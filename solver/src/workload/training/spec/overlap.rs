@@ -6,7 +6,7 @@ record! {
     /// Parts of communication that computing hides, each from 0 to 1.
     #[derive(Copy, Default)]
     pub struct Overlap {
-        /// Of tensor parallelism (Domino, asynchronous sums).
+        /// Of tensor parallelism: where the run switches it on, as Domino does, and Megatron with `--tp-comm-overlap` (0.6 of it).
         pub tp: f64 = 0.0 => between(0.0, 1.0),
         /// Of sends between stages.
         pub pp: f64 = 0.0 => between(0.0, 1.0),

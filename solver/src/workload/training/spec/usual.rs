@@ -36,6 +36,11 @@ impl Training {
         self.framework.unwrap_or_default()
     }
 
+    /// What that costs; none where those constants stand with the accelerator.
+    pub fn host(&self) -> Option<Host> {
+        self.framework().host(self.ranks())
+    }
+
     /// Whether a language model is trained.
     fn language(&self) -> bool {
         match &self.model {

@@ -269,7 +269,7 @@ impl Shaped<'_> {
         let around = f64::from(u8::from(self.host.is_some()));
         let host = &self.rate.host;
         let overlap = InLayers {
-            tensor: training.overlap.tp.max(host.tensor_hidden),
+            tensor: training.overlap.tp,
             context: around,
             experts: training.overlap.ep.max(training.experts_hidden(host, self.gpu)),
         };
