@@ -101,8 +101,7 @@ const fn find(object: &'static Object, path: &[u8]) -> &'static Field {
 /// The object that a field may hold.
 const fn inside(kind: &'static FieldKind) -> &'static Object {
     match kind {
-        FieldKind::Object(object) => object,
-        FieldKind::Either([_, FieldKind::Object(object)]) => object,
+        FieldKind::Object(object) | FieldKind::Either([_, FieldKind::Object(object)]) => object,
         _ => panic!("it holds no object"),
     }
 }
@@ -154,7 +153,8 @@ fn written(value: FieldValue<'_>) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
-/// Puts a value at a path. Objects on the way are made where there are none, and left out where nothing is left in them.
+/// Puts a value at a path. Objects on the way are made where there are none (what else stands there goes), and left out where
+/// nothing is left in them.
 fn put(object: &mut Value, path: &str, value: Option<Value>) {
     let Value::Object(fields) = object else { return };
     let Some((first, rest)) = path.split_once('.') else {
@@ -165,6 +165,9 @@ fn put(object: &mut Value, path: &str, value: Option<Value>) {
         return;
     };
     let inner = fields.entry(first).or_insert_with(|| Value::Object(Map::new()));
+    if value.is_some() && !inner.is_object() {
+        *inner = Value::Object(Map::new());
+    }
     put(inner, rest, value);
     if inner.as_object().is_some_and(Map::is_empty) {
         fields.remove(first);
@@ -174,7 +177,7 @@ fn put(object: &mut Value, path: &str, value: Option<Value>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::workload::training::{Jitter, ModelSpec, StepSizes, Training};
+    use crate::workload::training::{Jitter, ModelSpec, Recompute, StepSizes, Training};
 
     fn step() -> Training {
         let sizes = StepSizes { global_batch: 8, micro_batch: 1, p: 1, t: 1, d: 8 };
@@ -204,12 +207,10 @@ mod tests {
         };
         let told = with_written(&step(), &texts(&[("recompute", "full"), ("t", "4"), ("flash", "false")]));
         let told = told.expect("known");
-        assert_eq!(
-            (told.recompute.map(|one| one.word()), told.t, told.flash),
-            (Some("full"), 4, Some(false))
-        );
+        assert_eq!((told.recompute.map(Recompute::word), told.t, told.flash), (Some("full"), 4, Some(false)));
         assert!(with_written(&step(), &texts(&[("new", "1")])).is_err());
         assert!(with_written(&step(), &texts(&[("t", "x")])).is_err());
+        assert!(with_written(&step(), &texts(&[("model.layers", "8")])).is_err(), "a model has more");
     }
 
     #[test]
