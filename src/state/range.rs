@@ -21,10 +21,6 @@ pub struct Range {
 }
 
 impl Range {
-    /// A part of something: above 0, at most 1.
-    pub const PART: Self = Self { least: 0.0, most: 1.0, above: true, whole: false };
-    /// From nothing to all of something.
-    pub const SHARE: Self = Self { least: 0.0, most: 1.0, above: false, whole: false };
     /// Above zero.
     pub const POSITIVE: Self = Self { least: 0.0, most: GREATEST, above: true, whole: false };
     /// Zero or more.
@@ -85,10 +81,13 @@ impl Range {
 mod tests {
     use super::*;
 
+    const PART: Range = Range::POSITIVE.up_to(1.0);
+    const SHARE: Range = Range::NOT_NEGATIVE.up_to(1.0);
+
     #[test]
     fn ranges_hold_what_they_say() {
-        assert!(Range::PART.holds(1.0) && !Range::PART.holds(0.0) && !Range::PART.holds(1.01));
-        assert!(Range::SHARE.holds(0.0) && !Range::SHARE.holds(-0.1));
+        assert!(PART.holds(1.0) && !PART.holds(0.0) && !PART.holds(1.01));
+        assert!(SHARE.holds(0.0) && !SHARE.holds(-0.1));
         assert!(Range::whole(1.0, 8.0).holds(8.0) && !Range::whole(1.0, 8.0).holds(2.5));
         assert!(!Range::NOT_NEGATIVE.holds(f64::NAN));
     }
@@ -101,8 +100,8 @@ mod tests {
         {
             assert_eq!(english(text), None, "{text}");
         }
-        assert_eq!(Range::PART.read(" ", false, Language::English), Some(None), "left open");
-        assert_eq!(Range::PART.read("x", false, Language::English), None);
-        assert_eq!(Range::PART.read("0,5", false, Language::Portuguese), Some(Some(0.5)));
+        assert_eq!(PART.read(" ", false, Language::English), Some(None), "left open");
+        assert_eq!(PART.read("x", false, Language::English), None);
+        assert_eq!(PART.read("0,5", false, Language::Portuguese), Some(Some(0.5)));
     }
 }
