@@ -47,6 +47,14 @@ fn what_opens_and_is_chosen_is_the_kits() {
     }
 }
 
+/// What a field may be stands in the engine's record alone.
+#[test]
+fn views_tell_no_range_of_a_document_again() {
+    for folder in ["src/views/recipe", "src/views/wiring", "src/views/network", "src/views/meaning"] {
+        assert_eq!(containing(folder, &["Range::whole", " Range {", ".up_to("]), [""; 0], "{folder}");
+    }
+}
+
 #[test]
 fn the_kit_knows_no_view() {
     let mut all = Vec::new();

@@ -273,23 +273,7 @@ fn the_nearest_setting_fits() {
     let model = big.resolved().unwrap();
     let changes = nearest(&big, &model, 80e9);
     assert!(!changes.is_empty());
-    let mut fitting = big;
-    for (field, value) in &changes {
-        match field.as_str() {
-            "zero" => fitting.zero = value.parse().ok(),
-            "sequence_parallel" => fitting.sequence_parallel = Some(value == "true"),
-            "recompute" => {
-                fitting.recompute =
-                    Some(if value == "full" { Recompute::Full } else { Recompute::Selective });
-            }
-            "recompute_layers" => fitting.recompute_layers = value.parse().ok(),
-            "p" => fitting.p = value.parse().unwrap(),
-            "t" => fitting.t = value.parse().unwrap(),
-            "d" => fitting.d = value.parse().unwrap(),
-            "micro_batch" => fitting.micro_batch = value.parse().unwrap(),
-            other => panic!("{other}"),
-        }
-    }
+    let fitting = gargalo_solver::base::record::with_written(&big, &changes).expect("fields of a step");
     assert!(memory(&fitting).iter().all(|memory| memory.total().get() <= 80e9), "{changes:?}");
 }
 

@@ -36,7 +36,7 @@ mod tests {
     fn what_is_asked_for_is_said() {
         let english = AmountMessages::of(Language::English);
         assert_eq!(
-            english.wrong(Range::PART, false),
+            english.wrong(Range::POSITIVE.up_to(1.0), false),
             "A number above 0, at most 1, or empty for the default."
         );
         assert_eq!(english.wrong(Range::whole(1.0, 1e9), true), "A whole number from 1 to 1,000,000,000.");

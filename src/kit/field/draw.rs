@@ -6,6 +6,7 @@ use super::form::{Fields, Form};
 use super::look::{Look, slot};
 use super::number::{Number, number, parts};
 use super::row::Row;
+use super::text::{Text, text};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::state::Store;
@@ -16,7 +17,7 @@ use std::sync::Arc;
 /// A form of which it no longer counts what it is of.
 type Any = Arc<dyn Fields>;
 
-/// A field of a form: a number, or a box to check.
+/// A field of a form: a number, a box to check, or a text.
 pub fn field<T: Clone + Send + Sync + Record + ReadField>(form: Form<T>, row: Row) -> AnyView {
     draw(Arc::new(form), row)
 }
@@ -65,15 +66,33 @@ pub fn number_of<T: Clone + Send + Sync + Record + ReadField>(form: Form<T>, row
 }
 
 fn draw(form: Any, row: Row) -> AnyView {
-    if !matches!(row.field.kind, FieldKind::Flag) {
-        let store = form.store();
-        return number(store, amount(form, row));
+    match row.field.kind {
+        FieldKind::Flag => checked(form, row),
+        FieldKind::Text => worded(form, row),
+        _ => number(form.store(), amount(form, row)),
     }
+}
+
+fn checked(form: Any, row: Row) -> AnyView {
     let (id, label) = (row.id.clone(), row.label.clone());
     let (shown, own) = (Arc::clone(&form), row.clone());
     let on = move || shown.said(&own).or_else(|| own.field.usual()) == Some(Plain::Flag(true));
     let hear = move |on| form.say(&row, Some(Plain::Flag(on)), false);
     check_as("check", "checkbox", id, label, Signal::derive(on), Callback::new(hear))
+}
+
+/// Characters of a text at most.
+const LONGEST: usize = 400;
+
+fn worded(form: Any, row: Row) -> AnyView {
+    let (id, label) = (row.id.clone(), row.label.clone());
+    let (shown, own) = (Arc::clone(&form), row.clone());
+    let now = move || match shown.said(&own) {
+        Some(Plain::Text(text)) => text,
+        _ => String::new(),
+    };
+    let hear = move |words| form.say(&row, Some(Plain::Text(words)), false);
+    text(Text { look: Look::Long, ..Text::new(id, label, LONGEST, now, hear) })
 }
 
 fn in_grid(form: &Any, class: &'static str, rows: Vec<Row>) -> AnyView {

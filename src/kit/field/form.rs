@@ -174,6 +174,9 @@ impl<T: Clone + Send + Sync + Record + ReadField> Fields for Form<T> {
         if let Some(now) = untrack(|| self.now()) {
             self.take(typed.then_some(row.path), with_said(&*now, row.within(), row.field, value));
         }
+        if !typed {
+            self.store.document.seal();
+        }
     }
 
     fn wrong(&self, field: &str) -> Option<String> {

@@ -1,5 +1,6 @@
 //! The one line of the page that is typed into.
 
+use super::look::{Frame, Look, frame};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -56,6 +57,13 @@ impl Input {
             left: Callback::new(|_| ()),
         }
     }
+}
+
+/// The line within its label.
+pub fn line(label: &'static str, look: Look, of: Input) -> AnyView {
+    let id = of.testid.clone();
+    let about = Frame { look, id, label: label.to_owned(), title: None, long: Signal::stored(false) };
+    frame(about, input(of), ().into_any())
 }
 
 /// The line itself.

@@ -19,6 +19,8 @@ mod number;
 mod row;
 mod segments;
 mod size;
+#[cfg(test)]
+mod tests;
 mod text;
 mod value;
 
@@ -27,7 +29,7 @@ pub use check::{check, check_as, flag};
 pub use choice::{Choice, choice};
 pub use draw::{cells, field, fields, grid, number_of, one_of_all, one_of_keys};
 pub use form::{Complaint, Fields, Form, Part};
-pub use input::{Input, input};
+pub use input::{Input, input, line};
 pub use look::{Look, slot};
 pub use number::{Number, number};
 pub use row::Row;

@@ -5,14 +5,14 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{Quantity, count, percent, size, time};
 use crate::i18n::run::{FigureWords, RunMessages};
-use crate::kit::field::{Number, Range, number};
+use crate::kit::field::{fields, row};
 use crate::kit::figure::amount;
 use crate::kit::icon::button;
 use crate::kit::panel::{Fold, help_row};
 use crate::state::Store;
 use crate::views::recipe::training::{current, form};
 use gargalo_solver::catalog::hardware::MTBF_HOURS;
-use gargalo_solver::workload::training::{RESTART_S, RunFigures, RunSpec, StepFigures};
+use gargalo_solver::workload::training::{RESTART_S, RunFigures, RunSpec, StepFigures, Training};
 use leptos::prelude::*;
 
 /// Tokens a parameter to begin with (Hoffmann et al. 2022).
@@ -231,48 +231,23 @@ fn plan(store: Store) -> AnyView {
     .into_any()
 }
 
-/// A field for a number of the run.
-fn field(
-    store: Store,
-    (id, label, range): (&'static str, &'static str, Range),
-    usual: Signal<String>,
-    read: impl Fn(RunSpec) -> Option<f64> + Send + Sync + 'static,
-    write: impl Fn(&mut RunSpec, Option<f64>) + Send + Sync + 'static,
-) -> AnyView {
-    let value = move || current(store).and_then(|training| training.run).and_then(&read);
-    let heard = move |value: Option<f64>| {
-        form(store).change(Some(id), |training| training.run.iter_mut().for_each(|run| write(run, value)));
-    };
-    let required = id == "run-tokens";
-    number(store, Number { usual, required, ..Number::open(id, label, range, value, heard) })
-}
-
 fn settings(store: Store) -> AnyView {
     let words = RunMessages::of(store.language());
-    let open = move |id, label, range, usual, part: fn(&mut RunSpec) -> &mut Option<f64>| {
-        let (read, write) = (move |mut run| *part(&mut run), move |run: &mut _, value| *part(run) = value);
-        field(store, (id, label, range), usual, read, write)
-    };
-    let (some, any) = (Range::POSITIVE, Range::NOT_NEGATIVE);
     let whole = move |value: f64| fixed(value, 0, words.language);
     let board = Signal::derive(move || board_watts(store).map(whole).unwrap_or_default());
-    let billions = |run: RunSpec| Some(run.tokens / BILLION);
-    let tokens = |run: &mut RunSpec, value: Option<f64>| run.tokens = value.unwrap_or(1.0) * BILLION;
-    let more = |run: RunSpec| (run.overhead != 1.0).then_some(run.overhead);
-    let overhead = |run: &mut RunSpec, value: Option<f64>| run.overhead = value.unwrap_or(1.0);
+    let rows = [
+        row!(Training, "workload.run.tokens", "run-tokens", words.set_tokens).unit(BILLION),
+        row!(Training, "workload.run.gpu_hour", "run-price", words.set_price).usual(words.price_open),
+        row!(Training, "workload.run.gpu_watts", "run-watts", words.set_watts).usual(board),
+        row!(Training, "workload.run.overhead", "run-overhead", words.set_overhead),
+        row!(Training, "workload.run.mtbf_hours", "run-mtbf-hours", words.set_mtbf).usual(whole(MTBF_HOURS)),
+        row!(Training, "workload.run.checkpoint_gbytes_s", "run-storage", words.set_checkpoint)
+            .usual(words.storage_open),
+        row!(Training, "workload.run.restart_s", "run-restart", words.set_restart).usual(whole(RESTART_S)),
+    ];
     let forget = move |_| form(store).change(None, |training| training.run = None);
     let body = view! {
-        <div class="parameters two">
-            {field(store, ("run-tokens", words.set_tokens, some), "".into(), billions, tokens)}
-            {open("run-price", words.set_price, any, words.price_open.into(), |run| &mut run.gpu_hour)}
-            {open("run-watts", words.set_watts, any, board, |run| &mut run.gpu_watts)}
-            {field(store, ("run-overhead", words.set_overhead, some), whole(1.0).into(), more, overhead)}
-            {open("run-mtbf-hours", words.set_mtbf, some, whole(MTBF_HOURS).into(), |of| &mut of.mtbf_hours)}
-            {open("run-storage", words.set_checkpoint, some, words.storage_open.into(), |run| {
-                &mut run.checkpoint_gbytes_s
-            })}
-            {open("run-restart", words.set_restart, any, whole(RESTART_S).into(), |run| &mut run.restart_s)}
-        </div>
+        <div class="parameters two">{fields(form(store), rows)}</div>
         <p class="about">{words.spot}</p>
         {button("run-forget", words.forget, forget).outlined()}
     };

@@ -5,15 +5,12 @@ use crate::i18n::Language;
 use crate::i18n::errors::field_error;
 use crate::i18n::network::{NetworkMessages, parameter};
 use crate::i18n::number::{editable, parse, significant};
-use crate::kit::field::check;
+use crate::kit::field::{Range, check};
 use crate::state::{Command, Notice, Store};
 use gargalo_solver::document::{
     Error, Options, Parameter, ParameterKind, ParameterValue, parameters, with_parameters,
 };
 use leptos::prelude::*;
-
-/// More than this no count means.
-const MOST_COUNT: f64 = 1e15;
 
 /// What was typed and does not do.
 #[derive(Debug, Clone, PartialEq)]
@@ -48,7 +45,7 @@ fn change(store: Store, path: &'static str, changes: &[(&str, ParameterValue)]) 
     Ok(())
 }
 
-/// Reads what was typed; `None`: it can't be read.
+/// Reads what was typed; `None`: it can't be read. The engine says what is out of range.
 #[expect(clippy::cast_sign_loss, reason = "what is below 0 is left out")]
 fn read(text: &str, kind: ParameterKind, optional: bool, language: Language) -> Option<ParameterValue> {
     let text = text.trim();
@@ -57,9 +54,9 @@ fn read(text: &str, kind: ParameterKind, optional: bool, language: Language) -> 
     }
     match kind {
         ParameterKind::Count => parse(text, language)
-            .filter(|value| *value >= 0.0 && value.fract() == 0.0 && *value <= MOST_COUNT)
+            .filter(|value| Range::SEED.holds(*value))
             .map(|value| ParameterValue::Count(value as u64)),
-        ParameterKind::Speed => parse(text, language).filter(|of| *of > 0.0).map(ParameterValue::Number),
+        ParameterKind::Speed => parse(text, language).map(ParameterValue::Number),
         ParameterKind::Sides => {
             let sides = text.split(|c: char| !c.is_ascii_digit()).filter(|side| !side.is_empty());
             let only = text.chars().all(|c| c.is_ascii_digit() || " x×*,;".contains(c));

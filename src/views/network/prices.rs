@@ -2,45 +2,36 @@
 
 use crate::i18n::network_cost::CostMessages;
 use crate::i18n::number::significant;
-use crate::kit::field::{Look, Number, Range, Text, number, text};
+use crate::kit::field::{Form, Look, Number, Part as FormPart, Range, Row as FormRow, fields, number, row};
 use crate::kit::icon::{Glyph, IconButton, button};
 use crate::kit::panel::Modal;
 use crate::kit::table::{Actions, Column, Row, Table, live};
 use crate::state::{Command, Store};
+use gargalo_solver::base::record::Field;
 use gargalo_solver::catalog::{PriceList, SpeedPrices, topoopt_2022};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// What is priced of each speed: the hook, whether it is watts, and how it is read and set.
-type Part = (&'static str, fn(&CostMessages) -> &'static str, bool, fn(&mut SpeedPrices) -> &mut f64);
-/// What is priced beside: the hook, its label, and where it stands.
-type Other = (&'static str, fn(&CostMessages) -> &'static str, fn(&mut PriceList) -> &mut f64);
-/// What is told of the list.
-type Words = (&'static str, fn(&CostMessages) -> &'static str, fn(&mut PriceList) -> &mut String);
+/// What is priced of each speed: the field, its label, whether it is watts, and where it stands.
+type Part = (&'static Field, fn(&CostMessages) -> &'static str, bool, fn(&mut SpeedPrices) -> &mut f64);
+static LIST: FormPart<PriceList> = FormPart {
+    key: "price",
+    read: |store| Some(Arc::new(list(store))),
+    write: |store, prices, _| {
+        let own = (*prices != topoopt_2022()).then_some(prices);
+        store.edit(&Command::SetPrices(own));
+    },
+    check: |_, _| None,
+    refused: |_| None,
+};
 
 const PARTS: [Part; 6] = [
-    ("transceiver", |w| w.transceiver, false, |s| &mut s.transceiver),
-    ("transceiver_w", |w| w.transceiver, true, |s| &mut s.transceiver_w),
-    ("nic", |w| w.nic, false, |s| &mut s.nic),
-    ("nic_w", |w| w.nic, true, |s| &mut s.nic_w),
-    ("switch_port", |w| w.switch_port, false, |s| &mut s.switch_port),
-    ("switch_port_w", |w| w.switch_port, true, |s| &mut s.switch_port_w),
-];
-
-const OTHERS: [Other; 6] = [
-    ("ocs_port", |w| w.ocs_port, |p| &mut p.ocs_port),
-    ("ocs_port_w", |w| w.ocs_power, |p| &mut p.ocs_port_w),
-    ("patch_panel_port", |w| w.patch_panel, |p| &mut p.patch_panel_port),
-    ("switch_1x2", |w| w.one_by_two, |p| &mut p.switch_1x2),
-    ("fibre_metre", |w| w.fibre_metre, |p| &mut p.fibre_metre),
-    ("fibre_m", |w| w.fibre_length, |p| &mut p.fibre_m),
-];
-
-const WORDS: [Words; 4] = [
-    ("name", |w| w.price_name, |p| &mut p.name),
-    ("currency", |w| w.currency, |p| &mut p.currency),
-    ("source", |w| w.source, |p| &mut p.source),
-    ("doubt", |w| w.doubt, |p| &mut p.doubt),
+    (SpeedPrices::OBJECT.at("speed.transceiver"), |w| w.transceiver, false, |s| &mut s.transceiver),
+    (SpeedPrices::OBJECT.at("speed.transceiver_w"), |w| w.transceiver, true, |s| &mut s.transceiver_w),
+    (SpeedPrices::OBJECT.at("speed.nic"), |w| w.nic, false, |s| &mut s.nic),
+    (SpeedPrices::OBJECT.at("speed.nic_w"), |w| w.nic, true, |s| &mut s.nic_w),
+    (SpeedPrices::OBJECT.at("speed.switch_port"), |w| w.switch_port, false, |s| &mut s.switch_port),
+    (SpeedPrices::OBJECT.at("speed.switch_port_w"), |w| w.switch_port, true, |s| &mut s.switch_port_w),
 ];
 
 #[component]
@@ -58,16 +49,9 @@ fn list(store: Store) -> PriceList {
     store.document.scenario.with(|scenario| scenario.prices.as_deref().cloned()).unwrap_or_else(topoopt_2022)
 }
 
-fn edit(store: Store, change: impl FnOnce(&mut PriceList)) {
-    let mut prices = untrack(|| list(store));
-    change(&mut prices);
-    let own = (prices != topoopt_2022()).then(|| Arc::new(prices));
-    store.edit(&Command::SetPrices(own));
-}
-
-/// The same in one step of the history.
+/// Changes the list in one step of the history.
 fn set(store: Store, change: impl FnOnce(&mut PriceList)) {
-    edit(store, change);
+    Form::new(store, &LIST).change(None, change);
     store.document.seal();
 }
 
@@ -80,14 +64,21 @@ fn form(store: Store) -> AnyView {
             prices.speeds.push(last.map_or(NO_SPEED, |last| SpeedPrices { gbps: last.gbps * 2.0, ..last }));
         });
     };
-    let other = move |(name, label, part): Other| {
-        amount(store, name, label(words).to_owned(), Look::Parameter, move |prices| Some(part(prices)))
-    };
-    let line = move |(name, label, part): Words| {
-        let shown = move || part(&mut list(store)).clone();
-        let hear = move |text| set(store, |prices| *part(prices) = text);
-        text(Text { look: Look::Long, ..Text::new(format!("price-{name}"), label(words), 400, shown, hear) })
-    };
+    let form = Form::new(store, &LIST);
+    let texts = [
+        row!(PriceList, "prices.name", "price-name", words.price_name),
+        row!(PriceList, "prices.currency", "price-currency", words.currency),
+        row!(PriceList, "prices.source", "price-source", words.source),
+        row!(PriceList, "prices.doubt", "price-doubt", words.doubt),
+    ];
+    let others = [
+        row!(PriceList, "prices.ocs_port", "price-ocs_port", words.ocs_port),
+        row!(PriceList, "prices.ocs_port_w", "price-ocs_port_w", words.ocs_power),
+        row!(PriceList, "prices.patch_panel_port", "price-patch_panel_port", words.patch_panel),
+        row!(PriceList, "prices.switch_1x2", "price-switch_1x2", words.one_by_two),
+        row!(PriceList, "prices.fibre_metre", "price-fibre_metre", words.fibre_metre),
+        row!(PriceList, "prices.fibre_m", "price-fibre_m", words.fibre_length),
+    ];
     let own = move || store.document.scenario.with(|scenario| scenario.prices.is_some());
     let reset = move |_| {
         store.edit(&Command::SetPrices(None));
@@ -99,10 +90,10 @@ fn form(store: Store) -> AnyView {
     let add_speed = words.add_speed;
     view! {
         <p class="about">{words.prices_about}</p>
-        <div class="price-texts">{WORDS.map(line).collect_view()}</div>
+        <div class="price-texts">{fields(form, texts)}</div>
         {live(store, "", words.prices, speeds, actions)}
         <IconButton glyph=Glyph::Plus label=add_speed text=add_speed testid="price-add" on_press=add />
-        <div class="parameters two">{OTHERS.map(other).collect_view()}</div>
+        <div class="parameters two">{fields(form, others.map(FormRow::filled))}</div>
         <div class="button-row">
             {button("price-reset", words.reset_prices, reset).outlined().barred(move || !own())}
         </div>
@@ -145,18 +136,14 @@ fn cell(store: Store, row: usize, at: usize) -> AnyView {
         significant(gbps, 6, store.language())
     };
     if at == 0 {
-        let field = amount(store, &format!("{row}-gbps"), "Gbit/s".to_owned(), Look::Bare, move |prices| {
-            prices.speeds.get_mut(row).map(|speed| &mut speed.gbps)
-        });
+        let speed = (row, "Gbit/s".to_owned());
+        let field = amount(store, SpeedPrices::OBJECT.at("speed.gbps"), speed, |speed| &mut speed.gbps);
         return view! { <th scope="row" class="number">{field}</th> }.into_any();
     }
-    if let Some(&(name, of, watts, part)) = PARTS.get(at - 1) {
+    if let Some(&(field, of, watts, part)) = PARTS.get(at - 1) {
         let what = if watts { words.watts } else { words.price };
         let label = format!("{} {} Gbit/s, {what}", of(words), untrack(speed));
-        let field = amount(store, &format!("{row}-{name}"), label, Look::Bare, move |prices| {
-            prices.speeds.get_mut(row).map(part)
-        });
-        return view! { <td>{field}</td> }.into_any();
+        return view! { <td>{amount(store, field, (row, label), part)}</td> }.into_any();
     }
     let remove = move |()| {
         set(store, |prices| {
@@ -170,16 +157,19 @@ fn cell(store: Store, row: usize, at: usize) -> AnyView {
         .into_any()
 }
 
-/// A field for an amount; `of`: where it stands in the list, unless it has just been removed.
+/// A field for an amount of a speed; `of`: where it stands, unless it has just been removed.
 fn amount(
     store: Store,
-    name: &str,
-    label: String,
-    look: Look,
-    of: impl Fn(&mut PriceList) -> Option<&mut f64> + Copy + Send + Sync + 'static,
+    field: &'static Field,
+    (row, label): (usize, String),
+    of: fn(&mut SpeedPrices) -> &mut f64,
 ) -> AnyView {
-    let range = if name.ends_with("gbps") { Range::POSITIVE } else { Range::NOT_NEGATIVE };
-    let present = move || of(&mut list(store)).map_or(0.0, |value| *value);
-    let hear = move |value| edit(store, |prices| of(prices).into_iter().for_each(|own| *own = value));
-    number(store, Number::given(format!("price-{name}"), label, range, present, hear).look(look))
+    let present = move || list(store).speeds.get_mut(row).map_or(0.0, |speed| *of(speed));
+    let hear = move |value| {
+        Form::new(store, &LIST).change(Some("prices.speeds"), |prices| {
+            prices.speeds.get_mut(row).into_iter().for_each(|speed| *of(speed) = value);
+        });
+    };
+    let id = format!("price-{row}-{}", field.name);
+    number(store, Number::given(id, label, Range::of(&field.kind), present, hear).look(Look::Bare))
 }

@@ -112,11 +112,11 @@ fn routing(store: Store) -> AnyView {
         store.document.seal();
     };
     let told = |one: &Routing| (keys::routing(*one), words.routing(*one).name);
-    #[expect(clippy::cast_sign_loss, reason = "the range begins at 0")]
+    #[expect(clippy::cast_sign_loss, reason = "seeds are not negative")]
     let reseed = move |seed: f64| set(untrack(now).with_seed(seed as u64));
     let seed = move || {
         let value = move || now().seed().unwrap_or_default() as f64;
-        Number::given("routing-seed", words.seed, Range::whole(0.0, 9e15), value, reseed)
+        Number::given("routing-seed", words.seed, Range::SEED, value, reseed)
     };
     let list = Choice::keyed("routing", words.routing, offered, told, now, choose);
     view! {

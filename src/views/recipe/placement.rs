@@ -73,9 +73,9 @@ pub(super) fn section(store: Store) -> AnyView {
                 Placement::Random { seed } => seed as f64,
                 _ => 1.0,
             };
-            #[expect(clippy::cast_sign_loss, reason = "the field gives numbers above zero")]
+            #[expect(clippy::cast_sign_loss, reason = "seeds are not negative")]
             let heard = move |value: f64| set(Placement::Random { seed: value as u64 });
-            beside(store, words.seed, Number::given("seed", words.seed, Range::POSITIVE, seed, heard))
+            beside(store, words.seed, Number::given("seed", words.seed, Range::SEED, seed, heard))
         }
         _ => ().into_any(),
     };

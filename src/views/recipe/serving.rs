@@ -175,7 +175,7 @@ struct Spread {
     /// The name in the document.
     key: &'static str,
     fixed: Row,
-    spread: [Row; 3],
+    figures: [Row; 3],
     get: fn(&Serving) -> Lengths,
     own: fn(&mut Serving) -> &mut Lengths,
 }
@@ -185,7 +185,7 @@ fn prompts(words: &ServingMessages) -> Spread {
     Spread {
         key: "prompt",
         fixed: row!(Serving, "workload.prompt", "serving-prompt", words.prompt),
-        spread: [
+        figures: [
             row!(Serving, "workload.prompt.median", "serving-prompt-median", of(words.median))
                 .short(words.median),
             row!(Serving, "workload.prompt.sigma", "serving-prompt-sigma", of(words.sigma))
@@ -202,7 +202,7 @@ fn answers(words: &ServingMessages) -> Spread {
     Spread {
         key: "output",
         fixed: row!(Serving, "workload.output", "serving-output", words.output),
-        spread: [
+        figures: [
             row!(Serving, "workload.output.median", "serving-output-median", of(words.median))
                 .short(words.median),
             row!(Serving, "workload.output.sigma", "serving-output-sigma", of(words.sigma))
@@ -216,7 +216,7 @@ fn answers(words: &ServingMessages) -> Spread {
 
 fn lengths(form: Form<Serving>, of: Spread) -> AnyView {
     let words = words(form);
-    let Spread { key, fixed, spread: figures, get, own } = of;
+    let Spread { key, fixed, figures, get, own } = of;
     let label = fixed.label.clone();
     let spread = Memo::new(move |_| matches!(form.of(get), Lengths::LogNormal { .. }));
     let cell = move |(at, row): (usize, &Row)| {

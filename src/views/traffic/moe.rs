@@ -15,7 +15,7 @@ use crate::kit::panel::help_row;
 use crate::views::recipe::training::{current, form};
 use gargalo_drawing::canvas::heat::{Cell, Look, Matrix, Picture, Scale};
 use gargalo_solver::workload::moe::Gating;
-use gargalo_solver::workload::training::Gate;
+use gargalo_solver::workload::training::{Gate, Training};
 use gargalo_words::traffic;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -175,17 +175,15 @@ pub fn Gates(lab: Lab) -> impl IntoView {
             </div>
         }
     };
-    let field_of = move |id: &'static str,
-                         label: fn(&MoeMessages) -> &'static str,
+    let field_of = move |(id, label, range): (&'static str, &'static str, Range),
                          value: Signal<f64>,
                          set: Callback<f64>| {
         let hear = move |value| set.run(value);
-        number(
-            lab.store,
-            Number::given(id, label(words), Range::POSITIVE, move || value.get(), hear)
-                .look(field::Look::Control),
-        )
+        let number_field = Number::given(id, label, range, move || value.get(), hear);
+        number(lab.store, number_field.look(field::Look::Control))
     };
+    let spread = Range::of(&const { Training::OBJECT.at("workload.gating.spread") }.kind);
+    let decay = Range::of(&const { Training::OBJECT.at("workload.gating.decay") }.kind);
     let capacity_now =
         Signal::derive(move || shared.get().and_then(|shared| shared.gating.capacity).unwrap_or(1.0));
     view! {
@@ -194,9 +192,9 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                 {help_row(lab.store, Topic::Gates, view! { <h3>{words.heading}</h3> })}
                 <p class="about">{words.about}</p>
                 <div class="traffic-controls moe-controls">
-                    {field_of("moe-spread", |w| w.spread, Signal::derive(move || shown_gate().spread), Callback::new(move |value| set(Some("workload.gating.spread"), &|gate| gate.spread = value)))}
-                    {field_of("moe-decay", |w| w.decay, Signal::derive(move || shown_gate().decay), Callback::new(move |value| set(Some("workload.gating.decay"), &|gate| gate.decay = value)))}
-                    {field_of("moe-capacity", |w| w.capacity, capacity_now, Callback::new(move |value| capacity.set(Some(value))))}
+                    {field_of(("moe-spread", words.spread, spread), Signal::derive(move || shown_gate().spread), Callback::new(move |value| set(Some("workload.gating.spread"), &|gate| gate.spread = value)))}
+                    {field_of(("moe-decay", words.decay, decay), Signal::derive(move || shown_gate().decay), Callback::new(move |value| set(Some("workload.gating.decay"), &|gate| gate.decay = value)))}
+                    {field_of(("moe-capacity", words.capacity, Range::POSITIVE), capacity_now, Callback::new(move |value| capacity.set(Some(value))))}
                 </div>
                 {move || gate.get().is_some().then(|| button("moe-even", words.even, move |_| form(lab.store).change(None, |training| training.gating = None)).class("moe-use").view())}
                 <div class="moe-maps">{(0..ITERATIONS.len()).map(map).collect_view()}</div>

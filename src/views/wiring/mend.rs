@@ -46,7 +46,7 @@ pub(super) fn button(store: Store) -> AnyView {
         };
         let press = move |_| {
             store.document.seal();
-            set(store, "topoopt", |spec| mend.on(spec));
+            set(store, |spec| mend.on(spec));
         };
         Some(icon::button("wiring-mend", text, press).outlined().view())
     };

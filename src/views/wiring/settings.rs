@@ -1,38 +1,35 @@
 //! What is wired for, and how: every change is the document's.
 
 use super::chart::whole;
+use crate::i18n::Language;
 use crate::i18n::wiring::{self, WiringMessages};
-use crate::kit::field::{Choice, Number, Range, Segment, check as check_box, choice, number, segments};
+use crate::kit::field::{Choice, Form, Part, Segment, choice, field, fields, one_of_all, row, segments};
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::jobs::{CatalogJob, JOBS};
-use gargalo_solver::document::{DesignSpec, limits};
+use gargalo_solver::document::DesignSpec;
 use gargalo_solver::topoopt::architectures::SimilarCost;
 use gargalo_solver::topoopt::select::Selection;
 use gargalo_solver::topoopt::spec::{Rings, WiringSpec};
 use leptos::prelude::*;
-use std::sync::Arc;
 
-const SELECTIONS: [Selection; 3] = [Selection::Paper, Selection::Released, Selection::Best];
-const SIMILAR: [SimilarCost; 3] =
-    [SimilarCost::Ratio, SimilarCost::PublishedRatio, SimilarCost::OneInterface];
+static PART: Part<WiringSpec> = Part {
+    key: "wiring",
+    read: |store| store.document.scenario.with(|scenario| scenario.topoopt.clone()),
+    write: |store, spec, field| store.edit(&Command::SetWiring { wiring: Some(spec), field }),
+    check: |_, _| None,
+    refused: |_| None,
+};
 
-/// Changes the job that is wired for.
-fn change(store: Store, field: &'static str, edit: impl FnOnce(&mut WiringSpec)) {
-    let spec = store.document.scenario.with_untracked(|scenario| scenario.topoopt.clone());
-    let Some(spec) = spec else { return };
-    let mut next = Arc::clone(&spec);
-    edit(Arc::make_mut(&mut next));
-    if next != spec {
-        store.edit(&Command::SetWiring { wiring: Some(next), field: Some(field) });
-    }
+/// The job that is wired for, in the fields.
+const fn form(store: Store) -> Form<WiringSpec> {
+    Form::new(store, &PART)
 }
 
-/// The same in one step of the history.
-pub(super) fn set(store: Store, field: &'static str, edit: impl FnOnce(&mut WiringSpec)) {
-    change(store, field, edit);
-    store.document.seal();
+/// Changes the job that is wired for, in one step of the history.
+pub(super) fn set(store: Store, edit: impl FnOnce(&mut WiringSpec)) {
+    form(store).change(None, edit);
 }
 
 /// The key of the document's own workload among the jobs.
@@ -46,97 +43,29 @@ pub(super) fn told<T: PartialEq + Send + Sync + Clone + 'static>(
     Memo::new(move |_| store.document.scenario.with(|scenario| scenario.topoopt.as_deref().map(&look)))
 }
 
-/// A number of the settings.
-#[derive(Clone, Copy)]
-struct Field {
-    id: &'static str,
-    name: fn(&WiringMessages) -> &'static str,
-    get: fn(&WiringSpec) -> Option<f64>,
-    set: fn(&mut WiringSpec, f64),
-    /// Takes it away, where it may be left open.
-    clear: Option<fn(&mut WiringSpec)>,
-    range: Range,
+/// What the published run of the job has, where the document does not say.
+fn published(spec: &WiringSpec, language: Language, of: fn(&CatalogJob) -> f64) -> String {
+    spec.job().map(|job| whole(of(job), language)).unwrap_or_default()
 }
 
-/// A row of the table of settings: the field of the document, whose words have its name, and what it may be.
-macro_rules! field {
-    ($id:literal, $name:ident: Option<$kind:ident>, $range:expr) => {
-        Field {
-            id: $id,
-            name: |words| words.settings.$name,
-            get: |spec| spec.$name.map(|value| value as f64),
-            set: |spec, value| spec.$name = Some(value as $kind),
-            clear: Some(|spec| spec.$name = None),
-            range: $range,
-        }
-    };
-    ($id:literal, $name:ident: $kind:ident, $range:expr) => {
-        Field {
-            id: $id,
-            name: |words| words.settings.$name,
-            get: |spec| Some(spec.$name as f64),
-            set: |spec, value| spec.$name = value as $kind,
-            clear: None,
-            range: $range,
-        }
-    };
-}
-
-const SERVERS: Range = Range::whole(1.0, limits::WIRED_SERVERS as f64);
-const DEGREE: Range = Range::whole(1.0, limits::DEGREE as f64);
-const SPEED: Range = Range { least: 0.0, most: 1e6, above: true, whole: false };
-const BATCH: Range = Range { most: 1e9, ..SPEED };
-const AT_LEAST_ONE: Range = Range { least: 1.0, above: false, ..SPEED };
-
-#[expect(clippy::cast_sign_loss, clippy::cast_lossless, reason = "the range says what may come")]
-const MAIN: [Field; 4] = [
-    field!("wiring-servers", servers: Option<u32>, SERVERS),
-    field!("wiring-degree", degree: u32, DEGREE),
-    field!("wiring-gbps", gbps: f64, SPEED),
-    field!("wiring-batch", batch: Option<f64>, BATCH),
-];
-
-#[expect(clippy::cast_sign_loss, clippy::cast_lossless, reason = "the range says what may come")]
-const FINER: [Field; 9] = [
-    field!("wiring-proposals", proposals: u32, Range::whole(0.0, limits::PROPOSALS as f64)),
-    field!("wiring-alpha", alpha: f64, Range::POSITIVE),
-    field!("wiring-seed", seed: u64, Range::whole(0.0, 1e15)),
-    field!("wiring-cost-ratio", cost_ratio: Option<f64>, SPEED),
-    field!("wiring-per-rack", per_rack: u32, SERVERS),
-    field!("wiring-oversubscribed", oversubscribed: f64, AT_LEAST_ONE),
-    field!("wiring-latency", latency_s: f64, SPEED),
-    field!("wiring-region", region: u32, SERVERS),
-    field!("wiring-packet", packet_interfaces: Option<u32>, DEGREE),
-];
-
-fn amount(store: Store, Field { id, name, get, set, clear, range }: Field) -> AnyView {
-    let value = told(store, get);
-    // Where none is given it is as in the published run.
-    let usual = move || {
-        let job = store.document.scenario.with(|scenario| scenario.topoopt.as_deref()?.job());
-        let of = |job: &CatalogJob| match id {
-            "wiring-servers" => whole(job.servers.into(), store.language()),
-            "wiring-batch" => whole(job.batch.into(), store.language()),
-            _ => String::new(),
-        };
-        job.map(of).unwrap_or_default()
-    };
-    // Servers and samples of a document's own workload are the document's.
-    let jobs = matches!(id, "wiring-servers" | "wiring-batch");
-    let own = told(store, |spec| spec.job.is_none());
-    let hear = move |value: Option<f64>| {
-        change(store, id, |spec| match (value, clear) {
-            (Some(value), _) => set(spec, value),
-            (None, Some(clear)) => clear(spec),
-            (None, None) => {}
-        });
-    };
-    let field = move || {
-        let label = name(WiringMessages::of(store.language()));
-        let given = Number::open(id, label, range, move || value.get().flatten(), hear);
-        number(store, Number { required: clear.is_none(), ..given.usual(usual) })
-    };
-    view! { <Show when=move || !(jobs && own.get() == Some(true))>{field()}</Show> }.into_any()
+/// Servers, samples and interfaces: what a job is wired with. Servers and samples of a document's own workload are the document's.
+fn main_rows(store: Store) -> AnyView {
+    let (form, words) = (form(store), &WiringMessages::of(store.language()).settings);
+    let of_job = Memo::new(move |_| form.of(|spec| spec.job.is_some()));
+    let servers = row!(WiringSpec, "topoopt.servers", "wiring-servers", words.servers)
+        .usual(form.usual(|spec, language| published(spec, language, |job| job.servers.into())));
+    let batch = row!(WiringSpec, "topoopt.batch", "wiring-batch", words.batch)
+        .usual(form.usual(|spec, language| published(spec, language, |job| job.batch.into())));
+    let interfaces = [
+        row!(WiringSpec, "topoopt.degree", "wiring-degree", words.degree).filled(),
+        row!(WiringSpec, "topoopt.gbps", "wiring-gbps", words.gbps).filled(),
+    ];
+    view! {
+        {move || of_job.get().then(|| field(form, servers.clone()))}
+        {fields(form, interfaces)}
+        {move || of_job.get().then(|| field(form, batch.clone()))}
+    }
+    .into_any()
 }
 
 pub(super) fn settings(store: Store) -> AnyView {
@@ -156,11 +85,11 @@ pub(super) fn settings(store: Store) -> AnyView {
     ];
     let direction = move || usize::from(rings.get() == Some(Rings::OneWay));
     let direct = move |at: usize| {
-        set(store, "topoopt.rings", |spec| spec.rings = [Rings::BothWays, Rings::OneWay][at]);
+        set(store, |spec| spec.rings = [Rings::BothWays, Rings::OneWay][at]);
     };
     let own = move || job.get().flatten().unwrap_or_else(|| OWN.to_owned());
     let choose = move |id: String| {
-        set(store, "topoopt.job", |spec| {
+        set(store, |spec| {
             // Servers and samples are the new job's own.
             (spec.servers, spec.batch) = (None, None);
             spec.job = (id != OWN).then_some(id);
@@ -176,7 +105,7 @@ pub(super) fn settings(store: Store) -> AnyView {
             <div class="wiring-fields">
                 {choice(Choice::new("wiring-job", words.settings.job, jobs, own, choose).about(own_about))}
                 {move || (job.get() == Some(None)).then(|| on_design(store))}
-                {MAIN.into_iter().map(|field| amount(store, field)).collect_view()}
+                {main_rows(store)}
                 <div class="parameter">
                     <span class="field-name">{words.settings.rings}</span>
                     {segments(words.settings.rings, directions, direction, direct)}
@@ -200,64 +129,48 @@ fn on_design(store: Store) -> AnyView {
         store.document.scenario.with(|scenario| scenario.designs.iter().map(name).collect())
     };
     let at = move || chosen.get().unwrap_or(0) as usize;
-    let choose = move |at| set(store, "topoopt.design", |spec| spec.design = at as u32);
+    let choose = move |at| set(store, |spec| spec.design = at as u32);
     choice(Choice::at("wiring-design", words.settings.design, names, at, choose))
 }
 
 fn selection(store: Store) -> AnyView {
     let words = WiringMessages::of(store.language());
-    let chosen = told(store, |spec| spec.selection);
-    let now = told(store, |spec| spec.finder().selection);
-    let options = move || {
-        let usual = ("usual".to_owned(), words.settings.selection_usual.to_owned());
-        let one = |(at, own): (usize, Selection)| (at.to_string(), words.selection_words(own).0.to_owned());
-        core::iter::once(usual).chain(SELECTIONS.into_iter().enumerate().map(one)).collect()
-    };
-    let value = move || {
-        let at = chosen.get().flatten().and_then(|own| SELECTIONS.iter().position(|one| *one == own));
-        at.map_or_else(|| "usual".to_owned(), |at| at.to_string())
-    };
+    let form = form(store);
     let about = move || {
-        let Some((name, about)) = now.get().map(|own| words.selection_words(own)) else {
-            return String::new();
-        };
-        let usual = || words.settings.usual_is(wiring::settings::UsualIs { name, about });
-        chosen.get().flatten().map_or_else(usual, |_| about.to_owned())
+        form.of(|spec| {
+            let (name, about) = words.selection_words(spec.finder().selection);
+            let usual = || words.settings.usual_is(wiring::settings::UsualIs { name, about });
+            spec.selection.map_or_else(usual, |_| about.to_owned())
+        })
     };
-    let choose = move |key: String| {
-        let own = key.parse().ok().and_then(|at: usize| SELECTIONS.get(at).copied());
-        set(store, "topoopt.selection", |spec| spec.selection = own);
-    };
-    choice(Choice::new("wiring-selection", words.settings.selection, options, value, choose).about(about))
+    let row = row!(WiringSpec, "topoopt.selection", "wiring-selection", words.settings.selection);
+    let names = Selection::ALL.map(|own| words.selection_words(own).0);
+    choice(one_of_all(form, row, names, Some(words.settings.selection_usual.into())).about(about))
 }
 
 fn similar(store: Store) -> AnyView {
     let words = WiringMessages::of(store.language());
-    let chosen = told(store, |spec| spec.similar_cost);
-    let now = move || chosen.get().unwrap_or(SIMILAR[0]);
-    let all = SIMILAR.map(|own| (own, words.similar_words(own).0));
-    let choose = move |own| set(store, "topoopt.similar_cost", |spec| spec.similar_cost = own);
-    let of = Choice::of("wiring-similar", words.settings.similar_cost, all, now, choose);
-    choice(of.about(move || words.similar_words(now()).1.to_owned()))
+    let form = form(store);
+    let row = row!(WiringSpec, "topoopt.similar_cost", "wiring-similar", words.settings.similar_cost);
+    let of = one_of_all(form, row, SimilarCost::ALL.map(|own| words.similar_words(own).0), None);
+    choice(of.about(move || form.of(|spec| words.similar_words(spec.similar_cost).1.to_owned())))
 }
 
 fn finer(store: Store) -> AnyView {
-    let words = WiringMessages::of(store.language());
-    let own = &words.settings;
-    let check = move |id: &'static str,
-                      name: &'static str,
-                      get: fn(&WiringSpec) -> bool,
-                      put: fn(&mut WiringSpec, bool)| {
-        let on = told(store, get);
-        let hear = move |on| set(store, id, |spec| put(spec, on));
-        check_box(id, name, move || on.get() == Some(true), hear)
-    };
-    let body = view! {
-        <div class="wiring-fields">
-            {FINER.into_iter().map(|field| amount(store, field)).collect_view()}
-            {check("wiring-primes", own.primes, |spec| spec.primes, |spec, on| spec.primes = on)}
-            {check("wiring-rings-alone", own.rings_alone, |of| of.rings_alone, |of, on| of.rings_alone = on)}
-        </div>
-    };
-    Fold::new("wiring-finer").view(own.finer, body)
+    let words = &WiringMessages::of(store.language()).settings;
+    let rows = [
+        row!(WiringSpec, "topoopt.proposals", "wiring-proposals", words.proposals).filled(),
+        row!(WiringSpec, "topoopt.alpha", "wiring-alpha", words.alpha).filled(),
+        row!(WiringSpec, "topoopt.seed", "wiring-seed", words.seed).filled(),
+        row!(WiringSpec, "topoopt.cost_ratio", "wiring-cost-ratio", words.cost_ratio),
+        row!(WiringSpec, "topoopt.per_rack", "wiring-per-rack", words.per_rack).filled(),
+        row!(WiringSpec, "topoopt.oversubscribed", "wiring-oversubscribed", words.oversubscribed).filled(),
+        row!(WiringSpec, "topoopt.latency_s", "wiring-latency", words.latency_s).filled(),
+        row!(WiringSpec, "topoopt.region", "wiring-region", words.region).filled(),
+        row!(WiringSpec, "topoopt.packet_interfaces", "wiring-packet", words.packet_interfaces),
+        row!(WiringSpec, "topoopt.primes", "wiring-primes", words.primes),
+        row!(WiringSpec, "topoopt.rings_alone", "wiring-rings-alone", words.rings_alone),
+    ];
+    let body = view! { <div class="wiring-fields">{fields(form(store), rows)}</div> };
+    Fold::new("wiring-finer").view(words.finer, body)
 }

@@ -2,7 +2,7 @@
 
 use super::gpus::{MeasuredOne, as_fast_as, known, measured_ones};
 use super::{Gpu, Peak, utilisation_of};
-use crate::base::record::{FieldKind, NOT_NEGATIVE, Range, positive_to, record};
+use crate::base::record::{FieldKind, NOT_NEGATIVE, positive_to, record};
 
 /// Declares [`Compute`], its constants fitted on A100 and its fields by name: each field once.
 macro_rules! constants {
@@ -164,12 +164,6 @@ impl Compute {
     /// Whose steps those of an accelerator that comes with the program are fitted to.
     pub fn fitted(id: &str) -> Fitted {
         known(id).and_then(|known| known.steps).unwrap_or(Fitted::Borrowed)
-    }
-
-    /// Whether a field is a part of something, so from 0 to 1.
-    pub fn is_part(name: &str) -> bool {
-        let field = Self::OBJECT.fields.iter().find(|field| field.name == name);
-        field.is_some_and(|field| matches!(field.kind, FieldKind::Number(Range::PositiveTo(_))))
     }
 }
 

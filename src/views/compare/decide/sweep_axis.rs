@@ -3,7 +3,7 @@
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::{editable, parse};
-use crate::kit::field::{Choice, Look, check, choice, one_of};
+use crate::kit::field::{Choice, Input, Look, Range, check, choice, line, one_of};
 use crate::state::Store;
 use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, Broken, Scale, Scaling, sweepable};
 use leptos::prelude::*;
@@ -93,7 +93,7 @@ impl Axis {
     /// What is typed, as an axis; `None` where values are missing. `old`: the axis in whose place it comes.
     pub(super) fn typed(self, store: Store, old: Option<&AxisSpec>) -> Option<AxisSpec> {
         let language = store.language();
-        let number = parse(&self.seed.get(), language).filter(|seed| *seed >= 0.0 && *seed < 9e15);
+        let number = parse(&self.seed.get(), language).filter(|seed| Range::SEED.holds(*seed));
         #[expect(clippy::cast_sign_loss, reason = "checked")]
         let seed = number.map_or(0, |seed| seed as u64);
         let what = match self.what.get() {
@@ -128,28 +128,17 @@ impl Axis {
         let words = DecideMessages::of(store.language());
         let broken = move || self.what.get() > 2;
         let number = move |at: usize, id: &'static str| {
-            view! {
-                <label class="inline-field">
-                    <span>{[words.from, words.to, words.steps][at]}</span>
-                    <input class="input number short" type="text" inputmode="decimal" maxlength="24" autocomplete="off"
-                        data-testid=self.id(id) prop:value=move || self.range.with(|range| range[at].clone())
-                        on:input:target=move |event| self.range.update(|range| range[at] = event.target().value()) />
-                </label>
-            }
-            .into_any()
+            let shown = Signal::derive(move || self.range.with(|range| range[at].clone()));
+            let hear = Callback::new(move |text| self.range.update(|range| range[at] = text));
+            let label = [words.from, words.to, words.steps][at];
+            line(label, Look::INLINE, Input { typed: hear, ..short(self.id(id), shown) })
         };
         let kinds = [(false, self.id("range"), words.range), (true, self.id("list"), words.list)];
         let values = move || {
             if self.listed.get() {
-                view! {
-                    <label class="inline-field wide">
-                        <span>{words.list_hint}</span>
-                        <input class="input" type="text" maxlength="4000" autocomplete="off" spellcheck="false"
-                            data-testid=self.id("values") prop:value=move || self.list.get()
-                            on:input:target=move |event| self.list.set(event.target().value()) />
-                    </label>
-                }
-                .into_any()
+                let typed = Callback::new(move |text| self.list.set(text));
+                let list = Input::new(self.id("values"), self.list.into());
+                line(words.list_hint, Look::WIDE, Input { typed, longest: 4000, ..list })
             } else {
                 view! {
                     {number(0, "from")}
@@ -161,31 +150,36 @@ impl Axis {
             }
         };
         let what = Choice::held(self.id("what"), words.what, (0..).zip(words.whats), self.what);
+        let path = move || {
+            let typed = Callback::new(move |text| self.path.set(text));
+            let path = Input::new(self.id("path"), self.path.into());
+            line(words.path, Look::WIDE, Input { typed, longest: 200, list: "sweep-paths", ..path })
+        };
+        let seed = move || {
+            let typed = Callback::new(move |text| self.seed.set(text));
+            let label = FigureMessages::of(store.language()).seed;
+            line(
+                label,
+                Look::INLINE,
+                Input { typed, keys: "numeric", ..short(self.id("seed"), self.seed.into()) },
+            )
+        };
         view! {
             <div class="decide-form">
                 {choice(what.look(Look::INLINE))}
-                <Show when=move || self.what.get() == 0>
-                    <label class="inline-field wide">
-                        <span>{words.path}</span>
-                        <input class="input" type="text" list="sweep-paths" maxlength="200" autocomplete="off" spellcheck="false"
-                            data-testid=self.id("path") prop:value=move || self.path.get()
-                            on:input:target=move |event| self.path.set(event.target().value()) />
-                    </label>
-                </Show>
+                <Show when=move || self.what.get() == 0>{path()}</Show>
                 {one_of(words.values, self.listed, kinds)}
                 {values}
-                <Show when=broken>
-                    <label class="inline-field">
-                        <span>{FigureMessages::of(store.language()).seed}</span>
-                        <input class="input number short" type="text" inputmode="numeric" maxlength="16" autocomplete="off"
-                            data-testid=self.id("seed") prop:value=move || self.seed.get()
-                            on:input:target=move |event| self.seed.set(event.target().value()) />
-                    </label>
-                </Show>
+                <Show when=broken>{seed()}</Show>
             </div>
         }
         .into_any()
     }
+}
+
+/// A line for a number.
+fn short(testid: String, shown: Signal<String>) -> Input {
+    Input { class: "input number short", keys: "decimal", longest: 24, ..Input::new(testid, shown) }
 }
 
 /// The numbers that can be swept, for all path fields.

@@ -2,18 +2,18 @@
 
 use super::form as training;
 use super::hardware::{all_gpus, all_protocols};
-use crate::i18n::Language;
 use crate::i18n::amounts::{AmountMessages, RangeWords};
 use crate::i18n::equipment::EquipmentMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::training::precision_name;
-use crate::kit::field::{Look, Number, Text, number, text};
+use crate::kit::field::{Form, Part, Range, Row, fields, row};
 use crate::kit::icon::button;
 use crate::kit::panel::{Fold, Modal};
-use crate::model::entry::{Entry, Figure, GPU_FIGURES, PROTOCOL_FIGURES};
+use crate::model::entry::Entry;
 use crate::state::{Command, Notice, Store};
-use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted};
+use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted, Gpu, Precision, Protocol};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Which of the two is edited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,12 +38,53 @@ pub(super) fn chosen(store: Store, kind: Entries) -> Option<Entry> {
     }
 }
 
+static GPU: Part<Gpu> = Part {
+    key: "equipment",
+    read: |store| match chosen(store, Entries::Gpu)? {
+        Entry::Gpu(gpu) => Some(Arc::new(*gpu)),
+        Entry::Protocol(_) => None,
+    },
+    write: |store, gpu, _| keep(store, &Entry::Gpu(Box::new(Arc::unwrap_or_clone(gpu)))),
+    check: |_, _| None,
+    refused: |_| None,
+};
+
+/// The constants of computing by shape, those in use where the entry says none.
+static CONSTANTS: Part<Compute> = Part {
+    key: "equipment",
+    read: |store| Some(Arc::new((GPU.read)(store)?.compute())),
+    write: |store, compute, field| {
+        if let Some(mut gpu) = untrack(|| (GPU.read)(store)) {
+            Arc::make_mut(&mut gpu).compute = Some(*compute);
+            (GPU.write)(store, gpu, field);
+        }
+    },
+    check: |_, _| None,
+    refused: |_| None,
+};
+
+static PROTOCOL: Part<Protocol> = Part {
+    key: "equipment",
+    read: |store| match chosen(store, Entries::Protocol)? {
+        Entry::Protocol(protocol) => Some(Arc::new(protocol)),
+        Entry::Gpu(_) => None,
+    },
+    write: |store, protocol, _| keep(store, &Entry::Protocol(Arc::unwrap_or_clone(protocol))),
+    check: |_, _| None,
+    refused: |_| None,
+};
+
 /// Whether the scenario has figures of its own in place of the catalogue's.
 pub(super) fn is_own(store: Store, kind: Entries) -> bool {
     chosen(store, kind).is_some_and(|entry| entry.catalogued().is_none_or(|other| other != entry))
 }
 
 fn keep(store: Store, entry: &Entry) {
+    if !entry.computes() {
+        let wanted = AmountMessages::of(store.language()).wrong(Range::POSITIVE, true);
+        store.session.notice.set(Some(Notice::BadNumber { typed: String::new(), wanted }));
+        return;
+    }
     let own = store.document.scenario.with_untracked(|scenario| entry.kept(scenario.hardware.as_deref()));
     store.edit(&Command::SetHardware(own));
 }
@@ -80,9 +121,9 @@ pub(super) fn editor(store: Store, kind: Entries) -> AnyView {
 
 fn form(store: Store, kind: Entries) -> AnyView {
     let words = EquipmentMessages::of(store.language());
-    let figures: &[Figure] = match kind {
-        Entries::Gpu => &GPU_FIGURES,
-        Entries::Protocol => &PROTOCOL_FIGURES,
+    let (figures, texts) = match kind {
+        Entries::Gpu => gpu_fields(store),
+        Entries::Protocol => protocol_fields(store),
     };
     let back = move || {
         let entry = chosen(store, kind)?;
@@ -96,12 +137,9 @@ fn form(store: Store, kind: Entries) -> AnyView {
     };
     view! {
         <p class="about">{words.about}</p>
-        <div class="parameters two">{figures.iter().map(|figure| amount(store, kind, *figure)).collect_view()}</div>
+        <div class="parameters two">{figures}</div>
         {(kind == Entries::Gpu).then(|| constants(store))}
-        <div class="price-texts">
-            {words_of(store, kind, "source", words.source, Entry::source)}
-            {words_of(store, kind, "confidence", words.confidence, Entry::confidence)}
-        </div>
+        <div class="price-texts">{texts}</div>
         <div class="button-row">
             {button("equipment-reset", words.reset, reset).outlined().barred(move || back().is_none())}
         </div>
@@ -109,48 +147,51 @@ fn form(store: Store, kind: Entries) -> AnyView {
     .into_any()
 }
 
-/// The id of a figure's field, and its label.
-fn told(language: Language, figure: Figure) -> (String, String) {
-    let words = EquipmentMessages::of(language);
-    let (key, label) = match figure {
-        Figure::Peak(precision) => (precision.word(), (words.peak)(precision_name(precision))),
-        Figure::Memory => ("memory", words.memory.to_owned()),
-        Figure::MemorySpeed => ("memory-speed", words.memory_speed.to_owned()),
-        Figure::LinkSpeed => ("link-speed", words.link_speed.to_owned()),
-        Figure::Utilisation => ("utilisation", words.utilisation.to_owned()),
-        Figure::Latency => ("latency", words.latency.to_owned()),
-        Figure::Efficiency => ("efficiency", words.efficiency.to_owned()),
-        Figure::Constant(at) => {
-            let name = Compute::FIELDS[at].0;
-            return (name.to_owned(), FinerMessages::of(language).constant(name).to_owned());
-        }
-    };
-    (format!("equipment-{key}"), label)
+/// Fields for an accelerator's figures, and for where they are from.
+fn gpu_fields(store: Store) -> (AnyView, AnyView) {
+    let words = EquipmentMessages::of(store.language());
+    let form = Form::new(store, &GPU);
+    let peak = |precision| (words.peak)(precision_name(precision));
+    let figures = [
+        row!(Gpu, "hardware.tflops.fp32", "equipment-fp32", peak(Precision::Fp32)),
+        row!(Gpu, "hardware.tflops.tf32", "equipment-tf32", peak(Precision::Tf32)),
+        row!(Gpu, "hardware.tflops.fp16", "equipment-fp16", peak(Precision::Fp16)),
+        row!(Gpu, "hardware.tflops.bf16", "equipment-bf16", peak(Precision::Bf16)),
+        row!(Gpu, "hardware.tflops.fp8", "equipment-fp8", peak(Precision::Fp8)),
+        row!(Gpu, "hardware.tflops.mxfp8", "equipment-mxfp8", peak(Precision::Mxfp8)),
+        row!(Gpu, "hardware.tflops.fp4", "equipment-fp4", peak(Precision::Fp4)),
+        row!(Gpu, "hardware.memory_gb", "equipment-memory", words.memory),
+        row!(Gpu, "hardware.memory_gbytes_s", "equipment-memory-speed", words.memory_speed),
+        row!(Gpu, "hardware.link_gbytes_s", "equipment-link-speed", words.link_speed),
+        row!(Gpu, "hardware.utilisation", "equipment-utilisation", words.utilisation),
+    ];
+    let texts = [
+        row!(Gpu, "hardware.source", "equipment-source", words.source),
+        row!(Gpu, "hardware.confidence", "equipment-confidence", words.confidence),
+    ];
+    (fields(form, figures), fields(form, texts))
 }
 
-/// A field for a figure. Empty: nobody said, where that may be.
-fn amount(store: Store, kind: Entries, figure: Figure) -> AnyView {
-    let heard = move |value: Option<f64>| {
-        if let Some(entry) = untrack(|| chosen(store, kind)).and_then(|entry| entry.with(figure, value)) {
-            keep(store, &entry);
-        } else {
-            // The last peak was taken away: there would be nothing to reckon with.
-            let wanted = AmountMessages::of(store.language()).wrong(figure.range(), true);
-            store.session.notice.set(Some(Notice::BadNumber { typed: String::new(), wanted }));
-        }
-    };
-    let value = move || chosen(store, kind).and_then(|entry| entry.read(figure));
-    let (id, label) = told(store.language(), figure);
-    let field = Number::open(id, label, figure.range(), value, heard);
-    number(store, Number { required: !figure.may_be_open(), ..field })
+/// The same of a protocol.
+fn protocol_fields(store: Store) -> (AnyView, AnyView) {
+    let words = EquipmentMessages::of(store.language());
+    let form = Form::new(store, &PROTOCOL);
+    let figures = [
+        row!(Protocol, "hardware.latency_us", "equipment-latency", words.latency),
+        row!(Protocol, "hardware.efficiency", "equipment-efficiency", words.efficiency),
+    ];
+    let texts = [
+        row!(Protocol, "hardware.source", "equipment-source", words.source),
+        row!(Protocol, "hardware.confidence", "equipment-confidence", words.confidence),
+    ];
+    (fields(form, figures), fields(form, texts))
 }
 
 /// The constants of computing by shape, folded away.
 fn constants(store: Store) -> AnyView {
     let words = FinerMessages::of(store.language());
     let flat = move || {
-        let entry = chosen(store, Entries::Gpu);
-        entry.is_some_and(|entry| entry.read(Figure::Utilisation).is_some())
+        (GPU.read)(store).is_some_and(|gpu| gpu.utilisation.is_some())
             || training(store).of(|training| training.utilisation).is_some()
     };
     // Figures of the scenario's own are fitted to nothing.
@@ -162,34 +203,18 @@ fn constants(store: Store) -> AnyView {
         let own = EquipmentMessages::of(store.language()).own;
         fitted().map_or(own, |fitted| (words.constants_about)(fitted))
     };
+    let rows = Compute::OBJECT.fields.iter();
+    let rows = rows.map(|field| Row::new(field.name, field, field.name, words.constant(field.name)).filled());
     let body = view! {
         <p class="about" data-testid="equipment-fitted">{about}</p>
         <p class="about">{words.constants_host}</p>
         <p class="about" hidden=move || !flat()>{words.constants_flat}</p>
         <div class="parameters two">
-            {(0..Compute::FIELDS.len()).map(|at| amount(store, Entries::Gpu, Figure::Constant(at))).collect_view()}
+            {fields(Form::new(store, &CONSTANTS), rows)}
         </div>
         {move || fitted().filter(|own| matches!(own, Fitted::Ampere | Fitted::Borrowed)).map(|_| view! {
             <p class="about">{COMPUTE_SOURCE}</p>
         })}
     };
     Fold::new("equipment-constants").view(words.constants, body)
-}
-
-fn words_of(
-    store: Store,
-    kind: Entries,
-    name: &'static str,
-    label: &'static str,
-    of: fn(&mut Entry) -> &mut String,
-) -> AnyView {
-    let shown =
-        move || chosen(store, kind).map(|mut entry| core::mem::take(of(&mut entry))).unwrap_or_default();
-    let changed = move |value: String| {
-        if let Some(mut entry) = untrack(|| chosen(store, kind)) {
-            *of(&mut entry) = value;
-            keep(store, &entry);
-        }
-    };
-    text(Text { look: Look::Long, ..Text::new(format!("equipment-{name}"), label, 400, shown, changed) })
 }
