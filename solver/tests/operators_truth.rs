@@ -1,4 +1,4 @@
-//! Operators against those that were measured one by one on one H200 (PyTorch 2.11, `shared/data/truth/gpu/h200.jsonl`, which lies
+//! Operators against those that were measured one by one on one H200 (`PyTorch` 2.11, `shared/data/truth/gpu/h200.jsonl`, which lies
 //! beside the checkout): attention, and a decoder block as one of t tensor ranks holds it.
 
 use gargalo_solver::catalog::hardware::{Framework, Host};

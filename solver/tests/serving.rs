@@ -69,7 +69,7 @@ fn llama_2_70b() {
     assert_eq!(moved.count, 500);
 }
 
-/// A prompt is bound by operations, a token by memory: 2 · 69e9 · 2048 / 8 operations at 0.609 of 989.4 TFLOP/s;
+/// A prompt is bound by operations, a token by memory: 2 · 69e9 · 2048 / 8 operations at 0.62 of 989.4 TFLOP/s;
 /// 17.2 GB of parameters a rank at 3.35 TB/s.
 #[test]
 fn what_binds() {
@@ -79,7 +79,7 @@ fn what_binds() {
     let weights = 2.0 * found.parameters / 8.0;
     assert!((found.weights.get() / weights - 1.0).abs() < 0.01, "{}", found.weights.get());
     // All parameters but the word table's 0.26 G, and the head once: attention adds 2 to 3 %.
-    let operations = 2.0 * (found.parameters - 0.26e9) * 2048.0 / 8.0 / (0.609 * 989.4e12);
+    let operations = 2.0 * (found.parameters - 0.26e9) * 2048.0 / 8.0 / (0.62 * 989.4e12);
     let off = prefill.operations.get() / operations;
     assert!((1.0..1.06).contains(&off), "{off}");
     let cache = found.decode_batch * found.decode_context * 320.0 * 1024.0 / 8.0;

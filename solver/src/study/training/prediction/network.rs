@@ -1,7 +1,7 @@
 //! Whether a step waits for links that are unlike those of the measured runs.
 
 use crate::base::id::CapacityId;
-use crate::base::units::BitsPerSecond;
+use crate::base::units::{BitsPerSecond, Seconds};
 use crate::network::{Role, Tables};
 use crate::workload::training::{StepLimit, StepReport};
 
@@ -19,7 +19,7 @@ pub(in crate::study::training) type Links<'a> = (&'a Tables, &'a [f64]);
 /// Whether messages that share links take more of a step than in any measured run, or a kind of them is waited for on links slower
 /// than theirs, or between switches alone: their networks carried all that servers send.
 pub(super) fn is_unlike(step: &StepReport, limits: &[StepLimit], links: Links<'_>) -> bool {
-    let most = PART * step.total.map_or(0.0, |total| total.get());
+    let most = PART * step.total.map_or(0.0, Seconds::get);
     let waits = |limit: &&StepLimit| step.exposed.of(limit.kind).get() > most;
     let unlike = |limit: &StepLimit| {
         let places = || limit.capacities.iter().map(|&at| (Place::of(at, links), links.1[at.index()]));

@@ -41,6 +41,8 @@ words! {
         Loss = "loss",
         /// The product that makes the input of a module that predicts a further word.
         Ahead = "ahead",
+        /// Parameters cast to the format of products, gradients cast back and added up.
+        Casts = "casts",
         /// The optimiser.
         Optimizer = "optimizer",
         /// Waiting for the host, which launches kernels more slowly than they are computed.

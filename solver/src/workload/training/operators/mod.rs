@@ -14,7 +14,7 @@ mod products;
 pub use head::head;
 pub use kind::OperatorKind;
 pub use layer::{LayerTime, layer};
-pub use optimizer::optimizer;
+pub use optimizer::{casts, optimizer};
 
 use super::Operator;
 use super::step::PerPass;

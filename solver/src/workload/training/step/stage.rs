@@ -8,7 +8,7 @@ use crate::workload::training::Training;
 use crate::workload::training::equations;
 use crate::workload::training::memory::Recomputation;
 use crate::workload::training::operators::{
-    LayerTime, OperatorKind, Operators, Work, head, layer, optimizer,
+    LayerTime, OperatorKind, Operators, Work, casts, head, layer, optimizer,
 };
 use crate::workload::training::parameters::{self, layer_counts};
 
@@ -61,7 +61,7 @@ pub enum StageWork {
     Layers {
         /// Layers of the stage.
         layers: f64,
-        /// Time of head and loss.
+        /// Time outside of layers: casts, head and loss.
         head: PerPass<f64>,
         /// Whether launching takes longer than computing.
         launched: PerPass<bool>,
@@ -306,14 +306,14 @@ impl Shaped<'_> {
             ..StageTime::default()
         };
         out.communicate(&PerPass { forward, backward });
-        let mut ends = PerPass { forward: 0.0, backward: 0.0 };
+        let mut last = casts(held, &self.rate);
         if stage + 1 == training.p {
-            let last = head(training, self.model, &self.rate);
-            ends = last.time();
-            out.forward += ends.forward;
-            out.backward += ends.backward;
-            operators.add(&last, 1.0);
+            last.add(&head(training, self.model, &self.rate), 1.0);
         }
+        let ends = last.time();
+        out.forward += ends.forward;
+        out.backward += ends.backward;
+        operators.add(&last, 1.0);
         gather(training, wires, &mut out);
         out.made = StageWork::Layers { layers: all, head: ends, launched, updated };
         (out, operators)
