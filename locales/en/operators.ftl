@@ -36,6 +36,7 @@ kind = { $kind ->
     [Optimizer] Optimiser
     [Launches] Waiting for kernel launches
     [Straggling] Waiting for the slowest server
+    [Casts] Copies in the format of products
     [Outside] Outside micro-batches
     *[Operations] All operations at one utilisation
 }

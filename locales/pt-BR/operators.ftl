@@ -36,6 +36,7 @@ kind = { $kind ->
     [Optimizer] Otimizador
     [Launches] Espera pelo lançamento de kernels
     [Straggling] Espera pelo servidor mais lento
+    [Casts] Cópias no formato dos produtos
     [Outside] Fora dos microlotes
     *[Operations] Todas as operações, com uma única utilização
 }

@@ -1,4 +1,4 @@
-// What a training step's computing is made of. Units as in report.d.ts. Made of the report's declarations: cargo run -p gargalo-questions --example doors -- --write
+// Operators of a training step. Units as in report.d.ts. Made of the report's declarations: cargo run -p gargalo-questions --example doors -- --write
 
 /** What each rank of the stage with most to do computes of one kind in a step; the times of all kinds add up to `compute_s`. The optimiser is that of the stage where it takes longest. */
 export interface Operator {

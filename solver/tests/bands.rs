@@ -18,7 +18,7 @@ fn the_runs_are_those_of_the_files() {
 }
 
 /// 78 to 83 of 100 runs lie in the range that the other groups' runs give, and of each table with 20 runs or more 75 to 90. Of the 19
-/// on one accelerator 13 do: four groups, each of which errs in its own way by a few per cent.
+/// on one accelerator 13 do: four groups, each of which errs in its own way by a few per cent; of 12 to 19 runs 65 must, at least.
 #[test]
 fn four_in_five_lie_in_their_range() {
     let mut sets: BTreeMap<MeasuredSet, (u32, u32)> = BTreeMap::new();
@@ -35,7 +35,8 @@ fn four_in_five_lie_in_their_range() {
     let part = |(inside, all): (u32, u32)| f64::from(inside) / f64::from(all);
     for (set, &(inside, all)) in &sets {
         println!("{set:?}: {inside} of {all}");
-        assert!(all < 20 || (0.75..=0.9).contains(&part((inside, all))), "{set:?}: {inside} of {all}");
+        let (least, most) = if all < 20 { (0.65, 1.0) } else { (0.75, 0.9) };
+        assert!(all < 12 || (least..=most).contains(&part((inside, all))), "{set:?}: {inside} of {all}");
     }
     let sum = sets.values().fold((0, 0), |sum, own| (sum.0 + own.0, sum.1 + own.1));
     println!("all: {} of {}", sum.0, sum.1);

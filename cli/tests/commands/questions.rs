@@ -60,6 +60,7 @@ fn every_command_prints_what_programs_are_answered() {
         ("published", "", RING, "{}"),
         ("figures", "--bounds", RING, r#"{"bounds": true}"#),
         ("import", "", "graph { a -- b }", "{}"),
+        ("trace", "", r#"[{"ph": "X", "cat": "kernel", "name": "gemm", "ts": 1, "dur": 2}]"#, "{}"),
         ("export", "csv", RING, r#"{"format": "csv"}"#),
         (
             "maxmin",

@@ -138,7 +138,7 @@ pub type DeclaredPart = (&'static str, &'static str, &'static Is);
 /// The parts of the report that are declared.
 pub const DECLARED_PARTS: [DeclaredPart; 2] = [
     ("serving", "What serving a model adds to a design's report", &<ServingReport as Told>::IS),
-    ("operators", "What a training step's computing is made of", &<Operator as Told>::IS),
+    ("operators", "Operators of a training step", &<Operator as Told>::IS),
 ];
 
 /// The objects of a part, each once, from the outermost on.
