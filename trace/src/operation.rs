@@ -28,7 +28,7 @@ pub enum Operation {
     Barrier,
 }
 
-/// Names as PyTorch, NCCL's kernels and SimAI write them, in lower case without `_`; longer ones before those that they begin with.
+/// Names as `PyTorch`, NCCL's kernels and `SimAI` write them, in lower case without `_`; longer ones before those that they begin with.
 const NAMES: [(&str, Operation); 16] = [
     ("allreduce", Operation::AllReduce),
     ("allgather", Operation::AllGather),

@@ -99,7 +99,7 @@ impl Found {
         all.into_iter().filter(|(is, _)| *is).map(|(_, missing)| missing)
     }
 
-    fn take(&mut self, event: Event) {
+    fn take(&mut self, event: &Event) {
         if event.ph.text().is_some_and(|ph| ph != "X") {
             return;
         }
@@ -129,7 +129,7 @@ impl Found {
     }
 }
 
-/// Beginnings of the names of kernels that send: of NCCL, RCCL, and of sums over NVLink without either.
+/// Beginnings of the names of kernels that send: of NCCL and RCCL, and of sums within a server without either.
 const SENDING: [&str; 5] = ["nccl", "rccl", "void nccl", "cross_device_reduce", "multimem_"];
 
 fn is_collective(name: &str, args: &Args) -> bool {
@@ -225,7 +225,7 @@ impl<'de> Visitor<'de> for Whole<'_> {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
         while let Some(event) = seq.next_element::<Event>()? {
-            self.0.take(event);
+            self.0.take(&event);
         }
         Ok(())
     }

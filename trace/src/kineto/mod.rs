@@ -39,15 +39,13 @@ pub(crate) fn read(files: &[File<'_>]) -> Result<Trace, TraceError> {
         };
         trace.time.extend(account::time(rank, &found.steps, spans(false), spans(true)));
         for kernel in &found.kernels {
-            match &kernel.collective {
-                Some(message) => trace.collectives.push(collective(rank, kernel, message, &found)),
-                None => {
-                    let name =
-                        kernel.external_id.and_then(|id| found.operators.get(&id)).unwrap_or(&kernel.name);
-                    let sum = by_name.entry(plain(found.names.of(*name)).to_owned()).or_default();
-                    *sum = (sum.0 + 1, sum.1 + kernel.duration);
-                }
+            if let Some(message) = &kernel.collective {
+                trace.collectives.push(collective(rank, kernel, message, &found));
+                continue;
             }
+            let name = kernel.external_id.and_then(|id| found.operators.get(&id)).unwrap_or(&kernel.name);
+            let sum = by_name.entry(plain(found.names.of(*name)).to_owned()).or_default();
+            *sum = (sum.0 + 1, sum.1 + kernel.duration);
         }
         trace.steps.append(&mut found.steps);
     }
