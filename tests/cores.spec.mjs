@@ -123,7 +123,7 @@ async function handOut(lab, page, how, lesson) {
 
 /** The hand-out's figures, the workers that gave them, and what each part gave. */
 async function figuresOf(lab, page, how) {
-  await handOut(lab, page, how, lessonOf(12, 100));
+  await handOut(lab, page, how, lessonOf(12, 300));
   await expect(page.getByTestId("handout-waiting")).toHaveText("", { timeout: 60_000 });
   await lab.settled();
   const texts = await page.getByTestId("handout").getByText(/^It takes/).allInnerTexts();

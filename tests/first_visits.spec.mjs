@@ -16,16 +16,16 @@ test("512 H100 with Llama 3 70B, 1:1 and 4:1: what does it cost me?", async ({ l
   await visitor.pressButton("My cluster");
   // 512 of H100, rail-optimised at 1:1, Llama 3 70B is what the form begins with.
   await visitor.pressButton("Show the training step");
-  await expect(page.getByTestId("headline")).toContainText(/A step takes 8\.27\s?s/);
+  await expect(page.getByTestId("headline")).toContainText(/A step takes 9\.65\s?s/);
   await expect(page.getByTestId("design-1")).toContainText("Rail-optimised 4:1");
   await visitor.pressTab("Compare");
   await lab.still();
   // Tensor parallelism stays within servers and waits; what crosses leaves is hidden behind computing at either ratio.
   for (const design of [0, 1]) {
-    await expect(lab.cell(design, "time")).toHaveText(/8\.27$/);
+    await expect(lab.cell(design, "time")).toHaveText(/9\.65$/);
     await expect(lab.cell(design, "cost")).toBeInViewport({ ratio: 1 });
   }
-  await expect(page.getByTestId("comparison-answer")).toHaveText(/^No design is (?:faster or cheaper than Rail-optimised 4:1|cheaper than Rail-optimised 4:1, and none is more than 0\.05 % faster): 8\.27\s?s, \$2\.012\s?M\. Rail-optimised 1:1 is just as fast, for \$2\.948\s?M\.$/);
+  await expect(page.getByTestId("comparison-answer")).toHaveText(/^No design is (?:faster or cheaper than Rail-optimised 4:1|cheaper than Rail-optimised 4:1, and none is more than 0\.05 % faster): 9\.65\s?s, \$2\.012\s?M\. Rail-optimised 1:1 is just as fast, for \$2\.948\s?M\.$/);
   await expect(lab.cell(0, "cost")).toHaveText(/\$2\.948\s?M/);
   await expect(lab.cell(1, "cost")).toHaveText(/\$2\.012\s?M/);
   await visitor.ends("cluster", 10);

@@ -21,6 +21,7 @@ pub fn ask(name: &str, input: &str, options: &str) -> Result<String, JsValue> {
 /// # Errors
 /// What is wrong with a file or the options, or why there is no answer.
 #[wasm_bindgen]
+#[expect(clippy::needless_pass_by_value, reason = "JavaScript hands values over")]
 pub fn ask_files(
     name: &str,
     names: Vec<String>,

@@ -15,6 +15,7 @@ pub(crate) fn ask(py: Python<'_>, name: &str, input: &[u8], options: &str) -> Py
 
 /// The same of several files, each with its name.
 #[pyfunction]
+#[expect(clippy::needless_pass_by_value, reason = "Python hands values over")]
 pub(crate) fn ask_files(
     py: Python<'_>,
     name: &str,

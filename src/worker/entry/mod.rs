@@ -25,7 +25,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 /// Listens to the page, for as long as the worker lives.
-pub fn listen(scope: DedicatedWorkerGlobalScope) {
+pub fn listen(scope: &DedicatedWorkerGlobalScope) {
     let speaker = scope.clone();
     let (mut solver, mut held) = (Solver::default(), None);
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -38,7 +38,7 @@ pub fn listen(scope: DedicatedWorkerGlobalScope) {
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
     listener.forget();
-    say(&scope, &Reply::Started { build: BUILD.to_owned() });
+    say(scope, &Reply::Started { build: BUILD.to_owned() });
 }
 
 /// Does what is asked, telling what comes of it; `None` where it can't be understood. `held`: an errand that is in parts.
