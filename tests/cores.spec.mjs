@@ -91,7 +91,7 @@ function lessonOf(steps, points) {
       designs: [
         {
           name: "Leaves",
-          network: { kind: "leaf_spine", leaves: 4, spines: 2, hosts_per_leaf: 6, gbps: 100, uplink_gbps: 100 },
+          network: { kind: "leaf_spine", leaves: 6, spines: 2, hosts_per_leaf: 8, gbps: 100, uplink_gbps: 100 },
           routing: { kind: "ecmp" },
         },
       ],
@@ -123,7 +123,7 @@ async function handOut(lab, page, how, lesson) {
 
 /** The hand-out's figures, the workers that gave them, and what each part gave. */
 async function figuresOf(lab, page, how) {
-  await handOut(lab, page, how, lessonOf(12, 300));
+  await handOut(lab, page, how, lessonOf(12, 100));
   await expect(page.getByTestId("handout-waiting")).toHaveText("", { timeout: 60_000 });
   await lab.settled();
   const texts = await page.getByTestId("handout").getByText(/^It takes/).allInnerTexts();
