@@ -38,11 +38,11 @@ fn table(lab: Lab, step: &StepReport) -> Table {
     let words = OperatorMessages::of(lab.store.language());
     let columns = vec![
         Column::words(words.operator),
+        Column::in_unit(words.time, "s"),
+        Column::per_cent(words.share),
         Column::figures(words.times),
         Column::in_unit(words.operations, "TFLOP"),
         Column::in_unit(words.bytes, "GB"),
-        Column::in_unit(words.time, "s"),
-        Column::per_cent(words.share),
         Column::in_unit(words.reached, "TFLOP/s"),
     ];
     let mut longest: Vec<&Operator> = step.operators.iter().collect();
@@ -61,11 +61,11 @@ fn row(lab: Lab, one: &Operator, whole: f64) -> Row {
     let (tera, time) = (one.flop / TERA, one.time.get());
     Row::new(vec![
         Cell::text((OperatorMessages::of(language).kind)(one.kind)),
+        Cell::figure(lab.seconds(time), time).id(format!("operator-{}", one.kind.word())),
+        Cell::figure(percent(time / whole, language).to_string(), time / whole),
         some(one.count, ""),
         some(tera, "\u{202f}TFLOP"),
         some(one.bytes.get() / GIGA, "\u{202f}GB"),
-        Cell::figure(lab.seconds(time), time).id(format!("operator-{}", one.kind.word())),
-        Cell::figure(percent(time / whole, language).to_string(), time / whole),
         some(tera / time, "\u{202f}TFLOP/s"),
     ])
 }
