@@ -1,6 +1,6 @@
 //! The builds of the page: the release that is published, and a light one for the tests of behaviour.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::finish::{RECORD, sizes, unpack};
@@ -89,7 +89,8 @@ fn with_flags(toolbox: &Toolbox, program: &str, profile: &str) -> Command {
     if profile == RELEASE {
         let mut flags: Vec<String> = shorter_paths().into_iter().collect();
         flags.push(EMIT_RELOCATIONS.to_owned());
-        if toolbox.own_std {
+        if let Some(sources) = &toolbox.std {
+            flags.extend(shorter(sources, "std"));
             flags.extend(ABORT_AT_ONCE.map(str::to_owned));
             command.envs(OWN_STD);
         }
@@ -115,7 +116,10 @@ const EMIT_RELOCATIONS: &str = "-Clink-arg=--emit-relocs";
 /// Panics name source files: without this by where this machine keeps the crates. Flags are told apart by spaces, so that
 /// a path with one can't be shortened.
 pub(crate) fn shorter_paths() -> Option<String> {
-    let sources = cargo_home()?.join("registry").join("src");
-    let flag = format!("--remap-path-prefix={}=crates", sources.display());
+    shorter(&cargo_home()?.join("registry").join("src"), "crates")
+}
+
+fn shorter(folder: &Path, name: &str) -> Option<String> {
+    let flag = format!("--remap-path-prefix={}={name}", folder.display());
     (!flag.contains(char::is_whitespace)).then_some(flag)
 }

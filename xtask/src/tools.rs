@@ -13,8 +13,8 @@ use crate::{node, pins, places};
 pub(crate) struct Toolbox {
     path: OsString,
     environment: Environment,
-    /// Whether a release compiles std, too.
-    pub(crate) own_std: bool,
+    /// The sources of std, where a release compiles it too.
+    pub(crate) std: Option<PathBuf>,
 }
 
 impl Toolbox {
@@ -38,7 +38,7 @@ impl Toolbox {
 /// Finds, builds or installs what is missing. wasm-opt only matters to release builds.
 pub(crate) fn gather(release: bool) -> Result<Toolbox, Failure> {
     let environment = wasm_target::ensure()?;
-    let own_std = release && wasm_target::std_sources(&environment);
+    let std = if release { wasm_target::std_sources(&environment) } else { None };
     let bindgen = cargo_tool("wasm-bindgen-cli", "wasm-bindgen", &pins::wasm_bindgen()?, false, 3)?;
     let trunk = cargo_tool("trunk", "trunk", &pins::trunk()?, true, 7)?;
     let mut folders = vec![];
@@ -55,7 +55,7 @@ pub(crate) fn gather(release: bool) -> Result<Toolbox, Failure> {
     }
     folders.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()));
     let path = std::env::join_paths(folders).context(|| "joining PATH".to_owned())?;
-    Ok(Toolbox { path, environment, own_std })
+    Ok(Toolbox { path, environment, std })
 }
 
 /// The program `name` of `package` in exactly this version.

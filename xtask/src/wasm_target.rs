@@ -4,7 +4,7 @@
 //! comes with the sources of std, from which the library is built once.
 
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::shell::{Context as _, Failure, fail, output, run, say, which};
@@ -81,24 +81,21 @@ fn add_with_rustup() -> bool {
     run(Command::new("rustup").current_dir(places::root()).args(["target", "add", TARGET])).is_ok()
 }
 
-/// Whether std can be built with the page: its sources are there, or rustup brings them.
-pub(crate) fn std_sources(environment: &Environment) -> bool {
+/// Where the sources of std are, with which it can be built with the page: they are there, or rustup brings them.
+pub(crate) fn std_sources(environment: &Environment) -> Option<PathBuf> {
     let rustc = environment.iter().find(|(name, _)| *name == "RUSTC").map_or("rustc", |(_, path)| path);
     let there = || {
         let mut print = Command::new(rustc);
         print.envs(environment.iter().cloned()).args(["--print", "sysroot"]);
-        output(&mut print).is_some_and(|folder| {
-            Path::new(folder.trim()).join("lib/rustlib/src/rust/library/std/Cargo.toml").is_file()
-        })
+        let sources = Path::new(output(&mut print)?.trim()).join("lib/rustlib/src/rust");
+        sources.join("library/std/Cargo.toml").is_file().then_some(sources)
     };
-    let added = || {
-        which("rustup").is_some() && {
-            say("adding the sources of the standard library with rustup");
-            run(Command::new("rustup").current_dir(places::root()).args(["component", "add", "rust-src"]))
-                .is_ok()
-        }
+    let add = || {
+        which("rustup")?;
+        say("adding the sources of the standard library with rustup");
+        run(Command::new("rustup").current_dir(places::root()).args(["component", "add", "rust-src"])).ok()
     };
-    there() || added() && there()
+    there().or_else(|| add().and_then(|()| there()))
 }
 
 /// How to ask for Debian's compiler: by rustup's name for it, or directly.
