@@ -61,7 +61,7 @@ impl Operation {
 
     /// Bytes as NCCL's tests count them, of the bytes that a rank puts in and gets out: the larger of both, so that an all-gather
     /// counts what it gives and a reduce-scatter what it takes.
-    pub fn bytes(self, put_in: u64, got_out: u64) -> u64 {
+    pub fn bytes(put_in: u64, got_out: u64) -> u64 {
         put_in.max(got_out)
     }
 

@@ -25,6 +25,9 @@ fn what_is_no_trace() {
     assert_eq!(refused(&[]).1, Fault::NoFile);
     assert_eq!(refused(&[("a", "")]), ("a".to_owned(), Fault::Empty));
     assert_eq!(refused(&[("a", "hello")]).1, Fault::Unknown);
+    for other in [r#"{"nodes": [{"id": 1}], "links": []}"#, "[[0, 1], [1, 0]]", r#"{"traceEvents": [{}]}"#] {
+        assert_eq!(refused(&[("a", other)]).1, Fault::Unknown, "{other}");
+    }
     assert_eq!(refused(&[("a", "\u{1f}\u{8b}")]).1, Fault::Unknown);
     assert_eq!(refused(&[("a", "{\"traceEvents\": [\n {\"ph\" ")]).1, Fault::Broken { line: 2, column: 7 });
     let packed = File { name: "a.gz", bytes: &[0x1f, 0x8b, 8, 0, 1] };

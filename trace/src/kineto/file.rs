@@ -25,6 +25,8 @@ pub(super) struct Found {
     /// Collectives as the host asked for them, by the same.
     pub(super) asked: BTreeMap<u64, Message>,
     pub(super) names: Names,
+    /// Whether there is an event at all: other JSON has none.
+    any: bool,
     /// Whether it ends early.
     pub(super) cut: bool,
 }
@@ -84,6 +86,9 @@ pub(super) fn read(file: &File<'_>) -> Result<Found, TraceError> {
             return Err(TraceError::of(file.name, Fault::Broken { line, column }));
         }
     }
+    if !found.any {
+        return Err(TraceError::of(file.name, Fault::Unknown));
+    }
     Ok(found)
 }
 
@@ -100,7 +105,9 @@ impl Found {
     }
 
     fn take(&mut self, event: &Event) {
-        if event.ph.text().is_some_and(|ph| ph != "X") {
+        let Some(ph) = event.ph.text() else { return };
+        self.any = true;
+        if ph != "X" {
             return;
         }
         let (Some(cat), Some(name)) = (event.cat.text(), event.name.text()) else { return };
@@ -143,7 +150,7 @@ fn message(name: &str, args: &Args) -> Message {
     let bytes = |elements: &Loose| Some(elements.whole()?.saturating_mul(size?));
     let both = (bytes(&args.elements_in), bytes(&args.elements_out));
     let bytes = match (operation, both) {
-        (Some(operation), (Some(put_in), Some(got_out))) => Some(operation.bytes(put_in, got_out)),
+        (Some(_), (Some(put_in), Some(got_out))) => Some(Operation::bytes(put_in, got_out)),
         _ => None,
     };
     let ranks = args.group_ranks.ranks().filter(|ranks| !ranks.is_empty());

@@ -69,6 +69,7 @@ function __rest_link() {
     wasm.$WAITING.value = 0;
     __rest_linked = true;
     __hand_rest = __rest_module;
+    __hand_linked();
 }
 
 // Called by the first part where it can't go on without the rest. Nothing waits inside the program: it ends.
