@@ -38,7 +38,7 @@ macro_rules! row {
 pub(crate) use row;
 
 impl Row {
-    /// A field; see [`row!`].
+    /// A field; see `row!`.
     pub fn new(
         path: &'static str,
         field: &'static Field,
