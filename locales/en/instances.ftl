@@ -29,6 +29,9 @@ line = Line { $line }:
 capacity = link { $link }: the capacity { $value } must be finite and at least 0.
 unknown-link = flow { $flow }, route entry { $entry }: there is no link { $link }; there are { $links }, counted from 0.
 weight = flow { $flow }, route entry { $entry }: the weight { $value } must be finite and at least 0.
+weight-of-flow = flow { $flow }: the weight { $value } must be finite and above 0.
+class = flow { $flow }: the class { $value } must be a whole number from 0 to { $last }.
+cap = flow { $flow }: the cap { $value } must be at least 0; a flow without one leaves it out.
 too-many-for-tables = There are more than { $limit } links, flows or route entries.
 amount = flow { $flow }: the { $field } { $value } must be finite and at least 0.
 

@@ -25,6 +25,9 @@ line = Linha { $line }:
 capacity = enlace { $link }: a capacidade { $value } deve ser finita e não negativa.
 unknown-link = fluxo { $flow }, posição { $entry } da rota: não há enlace { $link }; são { $links }, contados a partir de 0.
 weight = fluxo { $flow }, posição { $entry } da rota: o peso { $value } deve ser finito e não negativo.
+weight-of-flow = fluxo { $flow }: o peso { $value } deve ser finito e maior que 0.
+class = fluxo { $flow }: a classe { $value } deve ser um número inteiro de 0 a { $last }.
+cap = fluxo { $flow }: o limite { $value } deve ser no mínimo 0; um fluxo sem limite o omite.
 too-many-for-tables = Há mais de { $limit } enlaces, fluxos ou posições de rotas.
 amount = fluxo { $flow }: o valor { $value } de { $field } deve ser finito e não negativo.
 

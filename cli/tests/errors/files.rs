@@ -98,6 +98,24 @@ const PROBLEMS: &[Case] = &[
         r#"{"cap": [1], "flows": [{"route": [3]}]}"#,
         "gargalo: -: flow 0, route entry 0: there is no link 3; there are 1, counted from 0.",
     ),
+    (
+        "Terms",
+        "maxmin -",
+        r#"{"cap": [1], "flows": [{"route": [0], "weight": 0}]}"#,
+        "gargalo: -: flow 0: the weight 0 must be finite and above 0.",
+    ),
+    (
+        "Terms",
+        "maxmin -",
+        r#"{"cap": [1], "flows": [{"route": [0], "class": "8"}]}"#,
+        "gargalo: -: flow 0: the class 8 must be a whole number from 0 to 7.",
+    ),
+    (
+        "Terms",
+        "maxmin -",
+        r#"{"cap": [1], "flows": [{"route": [0]}, {"route": [0], "cap": -1}]}"#,
+        "gargalo: -: flow 1: the cap -1 must be at least 0; a flow without one leaves it out.",
+    ),
 ];
 
 const LESSON: &[Case] = &[
@@ -254,7 +272,7 @@ fn every_error_of_a_problem_has_a_sentence() {
         ("Weight", "routes of a file are links alone, each crossed whole"),
         ("TooMany", "a file has fewer: its own limits come first"),
     ];
-    let variants = variants!(ProblemError: Capacity, UnknownLink, Weight, TooMany);
+    let variants = variants!(ProblemError: Capacity, UnknownLink, Weight, Terms, TooMany);
     complete(variants, PROBLEMS.iter().map(|case| case.0), &unreached);
     say(PROBLEMS);
     let problem = |error| ReadError::Problem { line: None, error }.said(Language::English);

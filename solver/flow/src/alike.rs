@@ -108,7 +108,7 @@ impl Alike {
 /// The classes of a problem's many flows, told apart by `size` beside their routes, and a problem with a flow for each of them and
 /// a link for each colour. `None` where there are few flows, or few are alike.
 pub(crate) fn joined(problem: &Problem, size: impl Fn(usize) -> f64) -> Option<(Alike, Problem)> {
-    if problem.flow_count() < MANY { None } else { join(problem, size, EACH) }
+    if problem.flow_count() < MANY || problem.has_terms() { None } else { join(problem, size, EACH) }
 }
 
 fn join(problem: &Problem, size: impl Fn(usize) -> f64, each: usize) -> Option<(Alike, Problem)> {
@@ -139,7 +139,8 @@ fn quotient(problem: &Problem, alike: &Alike) -> Option<Problem> {
 /// Max-min rates alone. Of many flows classes are guessed that may be alike, their rates found, and every flow is held to what
 /// makes rates max-min fair (`is_max_min`) up to rounding; where that fails the guess is made finer.
 pub fn max_min_rates(problem: &Problem) -> Vec<f64> {
-    let guessed = if problem.flow_count() < MANY { None } else { guess(problem, EACH) };
+    let guessed =
+        if problem.flow_count() < MANY || problem.has_terms() { None } else { guess(problem, EACH) };
     guessed.unwrap_or_else(|| max_min(problem).rates)
 }
 

@@ -28,11 +28,13 @@ mod buckets;
 mod fluid;
 mod gradient;
 mod heap;
+mod layers;
 mod order;
 mod problem;
 #[cfg(feature = "read")]
 pub mod read;
 mod structure;
+mod terms;
 mod waterfill;
 
 pub use alike::{Alike, EACH, MANY, about, max_min_rates};
@@ -42,4 +44,5 @@ pub use gradient::{
 };
 pub use problem::{LinkFlows, Problem, ProblemError};
 pub use structure::{Region, Structure, bottlenecks, levels, region_of_flow, region_of_link, rounds};
+pub use terms::{CLASSES, Terms};
 pub use waterfill::{Allocation, NO_LINK, max_min};

@@ -2,6 +2,9 @@
 
 use std::sync::OnceLock;
 
+use crate::layers::Layers;
+use crate::terms::Terms;
+
 /// Why a problem cannot be built. Every variant names the link or the flow at fault by its position.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ProblemError {
@@ -29,6 +32,15 @@ pub enum ProblemError {
         flow: usize,
         /// The entry's position in the route.
         entry: usize,
+        /// What was given.
+        value: f64,
+    },
+    /// A weight, a class or a cap that a flow cannot have.
+    Terms {
+        /// The flow's position.
+        flow: usize,
+        /// The field of [`Terms`].
+        field: &'static str,
         /// What was given.
         value: f64,
     },
@@ -68,6 +80,8 @@ impl LinkFlows {
 ///
 /// Flows of one route are solved once: n of them are one flow of weight n on each link, with the rate of each.
 ///
+/// Flows share links equally unless they have [`Terms`]: a weight among flows of a class, a strict class, a cap.
+///
 /// # Examples
 /// ```
 /// use gargalo_flow::{Problem, ProblemError};
@@ -88,7 +102,10 @@ pub struct Problem {
     weights: Vec<f64>,
     /// The last flow that named each link and where, so that repetition is seen without a search.
     last_entry: Vec<u32>,
+    /// One for each flow, or none at all while all flows share equally.
+    terms: Vec<Terms>,
     by_link: OnceLock<LinkFlows>,
+    layers: OnceLock<Layers>,
 }
 
 impl Problem {
@@ -110,7 +127,9 @@ impl Problem {
             links: Vec::new(),
             weights: Vec::new(),
             last_entry,
+            terms: Vec::new(),
             by_link: OnceLock::new(),
+            layers: OnceLock::new(),
         })
     }
 
@@ -134,6 +153,40 @@ impl Problem {
         self.check(route.len(), route.iter().copied())?;
         self.append(route.iter().copied());
         Ok(self.close())
+    }
+
+    /// Sets how a flow shares links with others.
+    ///
+    /// # Errors
+    /// [`ProblemError::Terms`] for what [`Terms`] does not allow; the problem is left as it was.
+    ///
+    /// # Panics
+    /// If there is no such flow.
+    ///
+    /// # Examples
+    /// ```
+    /// use gargalo_flow::{Problem, Terms, max_min};
+    ///
+    /// let mut problem = Problem::new(vec![12.0])?;
+    /// for _ in 0..3 {
+    ///     problem.push_flow(&[0])?;
+    /// }
+    /// problem.set_terms(0, Terms { weight: 3.0, ..Terms::default() })?;
+    /// problem.set_terms(2, Terms { class: 1, ..Terms::default() })?;
+    /// // Three to one in the first class, which leaves nothing to the second.
+    /// assert_eq!(max_min(&problem).rates, [9.0, 3.0, 0.0]);
+    /// # Ok::<(), gargalo_flow::ProblemError>(())
+    /// ```
+    pub fn set_terms(&mut self, flow: u32, terms: Terms) -> Result<(), ProblemError> {
+        terms.check(flow as usize)?;
+        if self.terms.is_empty() && terms != Terms::default() {
+            self.terms = vec![Terms::default(); self.flow_count()];
+        }
+        if !self.terms.is_empty() {
+            self.terms[flow as usize] = terms;
+            self.layers.take();
+        }
+        Ok(())
     }
 
     fn check(&self, length: usize, route: impl Iterator<Item = (u32, f64)>) -> Result<(), ProblemError> {
@@ -185,6 +238,10 @@ impl Problem {
 
     fn close(&mut self) -> u32 {
         self.by_link.take();
+        self.layers.take();
+        if !self.terms.is_empty() {
+            self.terms.push(Terms::default());
+        }
         self.offsets.push(self.links.len() as u32);
         self.offsets.len() as u32 - 2
     }
@@ -217,6 +274,41 @@ impl Problem {
     /// Whether some weight is not 1.
     pub fn is_weighted(&self) -> bool {
         !self.weights.is_empty()
+    }
+
+    /// How a flow shares links with others.
+    pub fn terms(&self, flow: u32) -> Terms {
+        self.terms.get(flow as usize).copied().unwrap_or_default()
+    }
+
+    /// Whether nothing limits a flow: it crosses no link and has no cap.
+    pub fn is_free(&self, flow: u32) -> bool {
+        self.range(flow).is_empty() && self.terms(flow).cap == f64::INFINITY
+    }
+
+    /// Whether some flow has terms other than the usual ones.
+    pub(crate) fn has_terms(&self) -> bool {
+        !self.terms.is_empty()
+    }
+
+    /// The problem solved class by class, where flows have terms: derived when first asked for, and kept until one changes.
+    pub(crate) fn layers(&self) -> Option<&Layers> {
+        self.has_terms().then(|| self.layers.get_or_init(|| Layers::of(self)))
+    }
+
+    /// The problem of some of the flows, in this order.
+    pub(crate) fn of_flows(&self, flows: impl Iterator<Item = u32>) -> Result<Self, ProblemError> {
+        let mut part = Self::new(self.capacities.clone())?;
+        let mut loads = Vec::new();
+        for flow in flows {
+            loads.clear();
+            loads.extend(self.loads(flow));
+            let own = part.push_weighted(&loads)?;
+            if self.has_terms() {
+                part.set_terms(own, self.terms(flow))?;
+            }
+        }
+        Ok(part)
     }
 
     /// Where each flow's entries begin in [`Self::entries`]; one more than there are flows.

@@ -23,7 +23,7 @@ pub struct Allocation {
     pub rates: Vec<f64>,
     /// Whether each link carries flows and has nothing left, up to rounding.
     pub saturated: Vec<bool>,
-    /// One bottleneck link of each flow, the one at which the filling fixed it; [`NO_LINK`] for an empty route.
+    /// One bottleneck link of each flow, the one at which the filling fixed it; [`NO_LINK`] for an empty route, or a cap.
     /// With ties there are more: [`super::bottlenecks`] gives all.
     pub bottleneck: Vec<u32>,
 }
@@ -35,7 +35,8 @@ struct Left {
     weight: f64,
 }
 
-/// Computes the max-min fair rates: no flow can get more without taking from one that has no more than it.
+/// Computes the max-min fair rates: no flow can get more without taking from one that has no more than it. Of flows with
+/// [`crate::Terms`]: weighted within a class, strict between classes.
 ///
 /// O(E log L) for E route entries over L links.
 ///
@@ -55,6 +56,9 @@ struct Left {
 /// # Ok::<(), gargalo_flow::ProblemError>(())
 /// ```
 pub fn max_min(problem: &Problem) -> Allocation {
+    if let Some(layers) = problem.layers() {
+        return layers.allocation();
+    }
     if problem.is_weighted() { fill(problem, &Weighted(problem.weights())) } else { fill(problem, &Unit) }
 }
 

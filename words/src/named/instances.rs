@@ -3,9 +3,9 @@
 use super::errors::marked;
 use crate::Language;
 use crate::instances::{self, InstanceMessages};
-use gargalo_flow::ProblemError;
 use gargalo_flow::answer::Lacking;
 use gargalo_flow::read::ReadError;
+use gargalo_flow::{CLASSES, ProblemError};
 
 /// Why a file cannot be read.
 pub fn read_error(error: &ReadError, language: Language) -> String {
@@ -61,6 +61,14 @@ fn problem_error(error: &ProblemError, language: Language) -> String {
             entry: &entry.to_string(),
             value: &value.to_string(),
         }),
+        ProblemError::Terms { flow, field, value } => {
+            let (flow, value) = (&flow.to_string(), &value.to_string());
+            match *field {
+                "class" => words.class(instances::Class { flow, value, last: &(CLASSES - 1).to_string() }),
+                "cap" => words.cap(instances::Cap { flow, value }),
+                _ => words.weight_of_flow(instances::WeightOfFlow { flow, value }),
+            }
+        }
         ProblemError::TooMany { limit } => (words.too_many_for_tables)(&marked(limit, language)),
     }
 }

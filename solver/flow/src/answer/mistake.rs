@@ -18,6 +18,7 @@ impl ReadError {
                 ProblemError::Capacity { .. } => "capacity",
                 ProblemError::UnknownLink { .. } => "unknown_link",
                 ProblemError::Weight { .. } => "weight",
+                ProblemError::Terms { field, .. } => field,
                 ProblemError::TooMany { .. } => "too_many",
             },
             Self::TooMany { .. } => "too_many",
@@ -40,6 +41,7 @@ impl ReadError {
                 ProblemError::UnknownLink { flow, entry, .. } | ProblemError::Weight { flow, entry, .. } => {
                     format!("flows[{flow}].route[{entry}]")
                 }
+                ProblemError::Terms { flow, field, .. } => format!("flows[{flow}].{field}"),
                 ProblemError::TooMany { .. } => String::new(),
             },
             Self::TooMany { what, .. } => if *what == Listed::Links { "cap" } else { "flows" }.to_owned(),

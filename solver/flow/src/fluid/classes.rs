@@ -82,6 +82,7 @@ fn arrange(list: &mut Vec<Class>, of: &mut [u32], key: impl Fn(&Class) -> f64) {
 
 fn alike(problem: &Problem, a: u32, b: u32) -> bool {
     problem.route(a) == problem.route(b)
+        && problem.terms(a) == problem.terms(b)
         && (!problem.is_weighted()
             || problem.weights()[problem.range(a)] == problem.weights()[problem.range(b)])
 }

@@ -51,8 +51,8 @@ const WORK_BETWEEN: u64 = 100_000;
 /// Simulates all flows: each starts at its time, shares links max-min fairly, and finishes when all its bytes are sent.
 ///
 /// `sizes` in the capacities' unit of data, `starts` in its unit of time, one of each for every flow; a missing,
-/// negative or undefined one counts as 0, and a flow with an infinite start never starts. A flow of size 0 or with an
-/// empty route finishes at its start. `progress` is called at bounded intervals, and stops the simulation by returning
+/// negative or undefined one counts as 0, and a flow with an infinite start never starts. A flow of size 0 or that nothing
+/// limits finishes at its start. `progress` is called at bounded intervals, and stops the simulation by returning
 /// [`ControlFlow::Break`].
 ///
 /// # Examples
@@ -177,8 +177,8 @@ fn run(
     while time < f64::INFINITY {
         let first_new = class_of.len();
         while let Some(class) = classes.get(next).filter(|class| class.start <= time * (1.0 + SIMULTANEOUS)) {
-            if problem.route(class.flow).is_empty() || class.size <= 0.0 {
-                let free = problem.route(class.flow).is_empty();
+            let free = problem.is_free(class.flow);
+            if free || class.size <= 0.0 {
                 result.start_rates[next] = if free { f64::INFINITY } else { 0.0 };
                 result.finish[next] = class.start;
                 flows_left -= class.count as usize;
@@ -186,7 +186,7 @@ fn run(
                 loads.clear();
                 let count = f64::from(class.count);
                 loads.extend(problem.loads(class.flow).map(|(link, weight)| (link, weight * count)));
-                fluid.enter(&loads, class.size);
+                fluid.enter(&loads, class.size, problem.terms(class.flow));
                 class_of.push(next as u32);
             }
             next += 1;

@@ -17,6 +17,11 @@ impl Ends {
         Self { heap: Vec::new(), place: vec![ABSENT; links] }
     }
 
+    /// Adds a link, without a time.
+    pub(super) fn push_link(&mut self) {
+        self.place.push(ABSENT);
+    }
+
     /// The earliest time; infinite when there is none.
     pub(super) fn first(&self) -> f64 {
         self.heap.first().map_or(f64::INFINITY, |entry| entry.0)

@@ -8,6 +8,7 @@ mod complete;
 mod ends;
 mod history;
 mod refill;
+mod single;
 mod step;
 mod tables;
 

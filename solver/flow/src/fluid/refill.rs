@@ -69,6 +69,24 @@ impl Refill {
         }
     }
 
+    /// Takes up a changed capacity. Where it is below what passes, that loses its rate: the link limits it from now on.
+    pub(super) fn resize(&mut self, tables: &mut Tables, link: u32) {
+        let state = &tables.links[link as usize];
+        if state.limited > 0 {
+            self.touch(tables, link);
+        } else if state.passing > state.capacity {
+            for place in 0..tables.members[link as usize].len() {
+                let slot = tables.members[link as usize][place].slot;
+                self.open(tables, slot);
+            }
+        }
+    }
+
+    /// The links of the event at hand.
+    pub(super) fn region(&self) -> &[u32] {
+        &self.region
+    }
+
     #[inline(always)]
     fn enter(&mut self, tables: &mut Tables, link: u32) {
         if tables.links[link as usize].changes > RESUM {

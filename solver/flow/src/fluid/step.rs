@@ -1,10 +1,9 @@
 //! A simulation driven by the caller, who adds flows between events.
 
-use super::SIMULTANEOUS;
-use super::ends::Ends;
-use super::refill::Refill;
-use super::tables::{NONE, Tables};
+use super::single::Single;
+use crate::layers::remaining;
 use crate::problem::{Problem, ProblemError};
+use crate::terms::Terms;
 
 /// A running simulation.
 ///
@@ -27,22 +26,25 @@ use crate::problem::{Problem, ProblemError};
 /// ```
 #[derive(Debug, Clone)]
 pub struct Fluid {
-    tables: Tables,
-    refill: Refill,
-    ends: Ends,
-    now: f64,
-    /// The slot of each flow ever added; none once it has ended.
-    slots: Vec<u32>,
-    /// Flows that finish as soon as they are added.
-    instant: Vec<u32>,
-    active: usize,
-    /// Slots filled since rates were last computed.
-    added: Vec<u32>,
-    /// Links that lost flows since then.
-    relieved: Vec<u32>,
+    capacities: Vec<f64>,
+    /// The flows of each class, on what the classes before it leave; the first class is always there.
+    classes: Vec<Single>,
+    /// Of each flow, where it is; empty while all flows are in the first class with a weight of 1, in their order.
+    places: Vec<Place>,
+    /// The flow of each number of each class; in use with `places`.
+    flows: Vec<Vec<u32>>,
     /// Working memory.
-    due: Vec<u32>,
-    leaving: Vec<u32>,
+    ended: Vec<u32>,
+    loads: Vec<(u32, f64)>,
+}
+
+/// Where a flow is.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    class: u32,
+    /// Its number there.
+    ticket: u32,
+    weight: f64,
 }
 
 impl Fluid {
@@ -58,17 +60,12 @@ impl Fluid {
     /// A simulation over a problem's links, without flows, that begins at some time.
     pub(super) fn over(problem: &Problem, now: f64) -> Self {
         Self {
-            tables: Tables::new(problem.capacities()),
-            refill: Refill::default(),
-            ends: Ends::new(problem.link_count()),
-            now,
-            slots: Vec::new(),
-            instant: Vec::new(),
-            active: 0,
-            added: Vec::new(),
-            relieved: Vec::new(),
-            due: Vec::new(),
-            leaving: Vec::new(),
+            capacities: problem.capacities().to_vec(),
+            classes: vec![Single::new(problem.capacities(), now)],
+            places: Vec::new(),
+            flows: Vec::new(),
+            ended: Vec::new(),
+            loads: Vec::new(),
         }
     }
 
@@ -81,8 +78,38 @@ impl Fluid {
     /// [`ProblemError`] for a link that does not exist or a weight that is not a finite number of at least 0; the
     /// flow in the error is the number that it would have had.
     pub fn add(&mut self, route: &[(u32, f64)], size: f64, count: u32) -> Result<u32, ProblemError> {
+        self.add_with(route, size, count, Terms::default())
+    }
+
+    /// As [`Self::add`], for flows that share links with others on their own terms. Each has the cap, not all together.
+    ///
+    /// # Errors
+    /// As [`Self::add`]; [`ProblemError::Terms`] for what [`Terms`] does not allow.
+    ///
+    /// # Examples
+    /// ```
+    /// use gargalo_flow::{Fluid, Terms};
+    ///
+    /// // A flow of a strict class comes first on a link of 10; the other waits until it has ended.
+    /// let mut fluid = Fluid::new(&[10.0])?;
+    /// let first = fluid.add(&[(0, 1.0)], 20.0, 1)?;
+    /// let low = fluid.add_with(&[(0, 1.0)], 20.0, 1, Terms { class: 1, ..Terms::default() })?;
+    /// assert_eq!((fluid.rate(first), fluid.rate(low)), (10.0, 0.0));
+    /// let mut ended = Vec::new();
+    /// assert_eq!(fluid.next_event(f64::INFINITY, &mut ended), 2.0);
+    /// assert_eq!(fluid.next_event(f64::INFINITY, &mut ended), 4.0);
+    /// # Ok::<(), gargalo_flow::ProblemError>(())
+    /// ```
+    pub fn add_with(
+        &mut self,
+        route: &[(u32, f64)],
+        size: f64,
+        count: u32,
+        terms: Terms,
+    ) -> Result<u32, ProblemError> {
         let mut loads: Vec<(u32, f64)> = Vec::with_capacity(route.len());
-        let (flow, links) = (self.slots.len(), self.tables.links.len());
+        let (flow, links) = (self.flow_count(), self.capacities.len());
+        terms.check(flow)?;
         for (entry, &(link, value)) in route.iter().enumerate() {
             if link as usize >= links {
                 return Err(ProblemError::UnknownLink { flow, entry, link, links });
@@ -99,121 +126,120 @@ impl Fluid {
         for load in &mut loads {
             load.1 *= f64::from(count);
         }
-        Ok(self.enter(&loads, if count == 0 { 0.0 } else { size }))
+        Ok(self.enter(&loads, if count == 0 { 0.0 } else { size }, terms))
     }
 
-    /// Adds flows whose links are distinct and whose weights are positive and hold their number.
-    pub(super) fn enter(&mut self, loads: &[(u32, f64)], size: f64) -> u32 {
-        let ticket = self.slots.len() as u32;
-        if loads.is_empty() || size.is_nan() || size <= 0.0 {
-            self.slots.push(NONE);
-            self.instant.push(ticket);
-            return ticket;
+    /// Adds flows whose links are distinct and whose loads are positive and hold their number.
+    pub(super) fn enter(&mut self, loads: &[(u32, f64)], size: f64, terms: Terms) -> u32 {
+        let flow = self.flow_count() as u32;
+        if self.places.is_empty() && terms == Terms::default() {
+            return self.classes[0].enter(loads, size);
         }
-        let slot = self.tables.insert(loads, size, self.now, ticket);
-        self.slots.push(slot);
-        self.added.push(slot);
-        self.active += 1;
-        ticket
+        if self.places.is_empty() {
+            self.places = (0..flow).map(|ticket| Place { class: 0, ticket, weight: 1.0 }).collect();
+            self.flows = vec![(0..flow).collect()];
+        }
+        while self.classes.len() <= terms.class as usize {
+            self.push_class();
+        }
+        let class = &mut self.classes[terms.class as usize];
+        self.loads.clear();
+        self.loads.extend(loads.iter().map(|&(link, load)| (link, load * terms.weight)));
+        if terms.cap < f64::INFINITY && size > 0.0 {
+            self.loads.push((class.cap(terms.cap), terms.weight));
+        }
+        let ticket = class.enter(&self.loads, size / terms.weight);
+        self.places.push(Place { class: terms.class, ticket, weight: terms.weight });
+        self.flows[terms.class as usize].push(flow);
+        flow
+    }
+
+    /// Adds a class after the last one, on what that leaves.
+    fn push_class(&mut self) {
+        self.settle();
+        let last = self.classes.len() - 1;
+        let above = &mut self.classes[last];
+        let left: Vec<f64> =
+            (0..).zip(&self.capacities).map(|(link, &all)| remaining(above.left(link), all)).collect();
+        above.changed = Some(Vec::new());
+        let now = above.now();
+        self.classes.push(Single::new(&left, now));
+        self.flows.push(Vec::new());
+    }
+
+    fn flow_count(&self) -> usize {
+        if self.places.is_empty() { self.classes[0].flow_count() } else { self.places.len() }
     }
 
     /// The present time.
     pub fn now(&self) -> f64 {
-        self.now
+        self.classes[0].now()
     }
 
     /// How many flows (groups added as one count once) are under way.
     pub fn active(&self) -> usize {
-        self.active
+        self.classes.iter().map(Single::active).sum()
     }
 
     /// How many flows were given a rate so far, each time counted: the measure of work done.
     pub fn work(&self) -> u64 {
-        self.refill.work
+        self.classes.iter().map(Single::work).sum()
     }
 
     /// The present rate of a flow (of each, where several were added as one); 0 when it has ended.
     pub fn rate(&mut self, flow: u32) -> f64 {
         self.settle();
-        match self.slots.get(flow as usize) {
-            Some(&slot) if slot != NONE => self.tables.flows[slot as usize].rate,
-            _ => 0.0,
+        if self.places.is_empty() {
+            return self.classes[0].rate(flow);
         }
+        let Some(&Place { class, ticket, weight }) = self.places.get(flow as usize) else { return 0.0 };
+        weight * self.classes[class as usize].rate(ticket)
     }
 
     /// The present load of a link: the sum of the rates that it carries.
     pub fn load(&mut self, link: u32) -> f64 {
         self.settle();
-        let Some(members) = self.tables.members.get(link as usize) else { return 0.0 };
-        let load = |member: &super::tables::Member| {
-            self.tables.weight(member.entry as usize) * self.tables.flows[member.slot as usize].rate
-        };
-        members.iter().map(load).sum()
+        self.classes.iter_mut().map(|class| class.load(link)).sum()
     }
 
     /// When the next flow finishes if none is added before; infinite if none ever does.
     pub fn next_completion(&mut self) -> f64 {
         self.settle();
-        if self.instant.is_empty() { self.ends.first().max(self.now) } else { self.now }
+        self.classes.iter_mut().map(Single::next_completion).fold(f64::INFINITY, f64::min)
     }
 
     /// Advances to the next completion, or to `until` if that comes first, and returns the time. Puts into `ended` the
     /// flows that finish then, ascending: none if `until` came first.
     pub fn next_event(&mut self, until: f64, ended: &mut Vec<u32>) -> f64 {
-        ended.clear();
-        let first = self.next_completion();
-        let until = until.max(self.now);
-        if !self.instant.is_empty() {
-            ended.append(&mut self.instant);
-            return self.now;
+        if self.places.is_empty() {
+            return self.classes[0].next_event(until, ended);
         }
-        let time = first.min(until);
+        ended.clear();
+        let time = self.next_completion().min(until.max(self.now()));
         if time == f64::INFINITY {
             return time;
         }
-        self.now = time;
-        let bound = time * (1.0 + SIMULTANEOUS);
-        let mut due = core::mem::take(&mut self.due);
-        let mut leaving = core::mem::take(&mut self.leaving);
-        leaving.clear();
-        self.ends.until(bound, &mut due);
-        for &link in &due {
-            let limited = self.tables.links[link as usize].limited as usize;
-            let slots = self.tables.members[link as usize][..limited].iter().map(|member| member.slot);
-            leaving.extend(slots.filter(|&slot| self.tables.flows[slot as usize].end <= bound));
+        for (class, flows) in self.classes.iter_mut().zip(&self.flows) {
+            class.next_event(time, &mut self.ended);
+            ended.extend(self.ended.iter().map(|&ticket| flows[ticket as usize]));
         }
-        for &slot in &leaving {
-            let ticket = self.tables.flows[slot as usize].ticket;
-            for entry in self.tables.route(slot) {
-                self.relieved.push(self.tables.entries[entry]);
-            }
-            self.tables.remove(slot);
-            self.slots[ticket as usize] = NONE;
-            self.active -= 1;
-            ended.push(ticket);
-        }
-        self.due = due;
-        self.leaving = leaving;
         ended.sort_unstable();
         time
     }
 
-    /// Computes the rates that the flows added and ended since the last time have changed.
+    /// Computes the rates that have changed, class by class: each tells the next what it leaves.
     fn settle(&mut self) {
-        if self.added.is_empty() && self.relieved.is_empty() {
-            return;
-        }
-        self.refill.begin(&mut self.tables);
-        for slot in self.added.drain(..) {
-            self.refill.open(&mut self.tables, slot);
-        }
-        for link in self.relieved.drain(..) {
-            if self.tables.links[link as usize].limited > 0 {
-                self.refill.touch(&mut self.tables, link);
-            } else {
-                self.ends.remove(link);
+        for at in 0..self.classes.len() {
+            let (above, below) = self.classes.split_at_mut(at + 1);
+            let own = &mut above[at];
+            own.settle();
+            let Some(next) = below.first_mut() else { continue };
+            let mut changed = own.changed.replace(Vec::new()).unwrap_or_default();
+            for &link in &changed {
+                next.resize(link, remaining(own.left(link), self.capacities[link as usize]));
             }
+            changed.clear();
+            own.changed = Some(changed);
         }
-        self.refill.run(&mut self.tables, &mut self.ends, self.now);
     }
 }

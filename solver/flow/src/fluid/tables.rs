@@ -39,6 +39,24 @@ pub(super) struct Link {
     pub(super) changes: u32,
 }
 
+impl Link {
+    pub(super) const fn new(capacity: f64) -> Self {
+        Self {
+            capacity,
+            passing: 0.0,
+            fastest: 0.0,
+            room: 0.0,
+            weight: 0.0,
+            count: 0,
+            limited: 0,
+            touched: 0,
+            staged: 0,
+            spread: 0,
+            changes: 0,
+        }
+    }
+}
+
 /// A flow of a link: its slot, and the entry of its route that is this link.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Member {
@@ -88,25 +106,20 @@ pub(super) struct Tables {
 
 impl Tables {
     pub(super) fn new(capacities: &[f64]) -> Self {
-        let link = |&capacity: &f64| Link {
-            capacity,
-            passing: 0.0,
-            fastest: 0.0,
-            room: 0.0,
-            weight: 0.0,
-            count: 0,
-            limited: 0,
-            touched: 0,
-            staged: 0,
-            spread: 0,
-            changes: 0,
-        };
         Self {
-            links: capacities.iter().map(link).collect(),
+            links: capacities.iter().map(|&capacity| Link::new(capacity)).collect(),
             members: vec![Vec::new(); capacities.len()],
             peaks: vec![0.0; capacities.len()],
             ..Self::default()
         }
+    }
+
+    /// Adds a link.
+    pub(super) fn push_link(&mut self, capacity: f64) -> u32 {
+        self.links.push(Link::new(capacity));
+        self.members.push(Vec::new());
+        self.peaks.push(0.0);
+        self.links.len() as u32 - 1
     }
 
     /// The entries of a flow.

@@ -1,7 +1,7 @@
 //! Completion times after a change of capacities, from the gradients alone: between two events each rate is its present
 //! value plus the change times its gradient, and each flow finishes when its bytes have been sent at these rates.
 
-use super::forward::Gradients;
+use super::gradients::Gradients;
 use super::linear::linear_reach;
 use crate::fluid::SIMULTANEOUS;
 use crate::problem::{Problem, ProblemError};
@@ -76,7 +76,7 @@ pub fn forecast(
     };
     let mut waiting: Vec<u32> = Vec::new();
     for flow in 0..count as u32 {
-        if problem.route(flow).is_empty() || value(sizes, flow) == 0.0 {
+        if problem.is_free(flow) || value(sizes, flow) == 0.0 {
             out.finish[flow as usize] = value(starts, flow);
         } else if value(starts, flow).is_finite() {
             waiting.push(flow);
@@ -154,13 +154,7 @@ fn moment(
     along: &[(u32, f64)],
     direction: &[f64],
 ) -> Result<(Vec<f64>, Vec<f64>, f64), ProblemError> {
-    let mut present = Problem::new(problem.capacities().to_vec())?;
-    let mut loads = Vec::new();
-    for &(flow, _) in active {
-        loads.clear();
-        loads.extend(problem.loads(flow));
-        present.push_weighted(&loads)?;
-    }
+    let present = problem.of_flows(active.iter().map(|own| own.0))?;
     let allocation = max_min(&present);
     let structure = Structure::new(&present, &allocation);
     let mut slopes = vec![0.0; active.len()];

@@ -6,7 +6,6 @@
 //! and only where something has changed.
 
 use core::cmp::Reverse;
-use core::marker::PhantomData;
 use std::collections::BinaryHeap;
 
 use super::limits::{Entry, Limits};
@@ -24,6 +23,16 @@ pub enum Side {
     Minus,
 }
 
+impl Side {
+    /// The direction in which the quantity moves.
+    pub(super) fn sign(self) -> f64 {
+        match self {
+            Self::Plus => 1.0,
+            Self::Minus => -1.0,
+        }
+    }
+}
+
 /// One-sided derivatives of the rates by one quantity.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Gradient {
@@ -33,31 +42,22 @@ pub struct Gradient {
     pub throughput: f64,
 }
 
-/// Below this part of the sizes that were added up, a sum is rounding and stands for 0.
-const CANCELLED: f64 = 1e-12;
+impl Gradient {
+    pub(super) fn scaled(mut self, by: f64) -> Self {
+        for own in &mut self.rates {
+            own.1 *= by;
+        }
+        self.throughput *= by;
+        self
+    }
+}
 
-/// Computes gradients on one allocation; the tables are set up once and serve any number of gradients.
-///
-/// # Examples
-/// ```
-/// use gargalo_flow::{Gradients, Problem, Side, Structure, max_min};
-///
-/// # let mut problem = Problem::new(vec![10.0, 20.0])?;
-/// # for route in [&[0][..], &[0, 1], &[1]] {
-/// #     problem.push_flow(route)?;
-/// # }
-/// // Links of 10 and 20; flows over [0], [0, 1] and [1].
-/// let structure = Structure::new(&problem, &max_min(&problem));
-/// let mut gradients = Gradients::new(&problem, &structure);
-/// let more = gradients.link(0, Side::Plus);
-/// assert_eq!(more.rates, [(0, 0.5), (1, 0.5), (2, -0.5)]);
-/// assert_eq!(more.throughput, 0.5);
-/// # Ok::<(), gargalo_flow::ProblemError>(())
-/// ```
+/// Below this part of the sizes that were added up, a sum is rounding and stands for 0.
+pub(super) const CANCELLED: f64 = 1e-12;
+
+/// Computes gradients of a problem without terms.
 #[derive(Debug, Clone)]
-pub struct Gradients<'a> {
-    /// What the tables are of must not change while they serve.
-    of: PhantomData<(&'a Problem, &'a Structure)>,
+pub(super) struct Forward {
     ties: Ties,
     limits: Limits,
     /// For each link the weight of the flows that it limits.
@@ -77,9 +77,9 @@ pub struct Gradients<'a> {
     heap: LazyHeap,
 }
 
-impl<'a> Gradients<'a> {
+impl Forward {
     /// Sets up the tables for the structure of the problem's max-min allocation.
-    pub fn new(problem: &'a Problem, structure: &'a Structure) -> Self {
+    pub(super) fn new(problem: &Problem, structure: &Structure) -> Self {
         let limits = Limits::new(problem, structure);
         let mut limited = vec![0.0; problem.link_count()];
         for flow in 0..problem.flow_count() as u32 {
@@ -92,7 +92,6 @@ impl<'a> Gradients<'a> {
         }
         let ties = Ties::new(problem, structure);
         Self {
-            of: PhantomData,
             entered: vec![false; ties.count()],
             ties,
             limits,
@@ -109,11 +108,8 @@ impl<'a> Gradients<'a> {
     }
 
     /// The derivatives of all rates by a link's capacity. All 0 for a link that is not saturated.
-    pub fn link(&mut self, link: u32, side: Side) -> Gradient {
-        let sign = match side {
-            Side::Plus => 1.0,
-            Side::Minus => -1.0,
-        };
+    pub(super) fn link(&mut self, link: u32, side: Side) -> Gradient {
+        let sign = side.sign();
         if self.ties.group.get(link as usize).is_some_and(|&group| group != NO_GROUP) {
             self.add(link, sign);
         }
@@ -121,7 +117,7 @@ impl<'a> Gradients<'a> {
     }
 
     /// The derivatives of all rates along a direction: each link's capacity changes by its part at once.
-    pub fn links(&mut self, direction: &[(u32, f64)]) -> Gradient {
+    pub(super) fn links(&mut self, direction: &[(u32, f64)]) -> Gradient {
         for &(link, part) in direction {
             if part != 0.0 && self.ties.group.get(link as usize).is_some_and(|&group| group != NO_GROUP) {
                 self.add(link, part);
@@ -132,7 +128,7 @@ impl<'a> Gradients<'a> {
 
     /// The derivatives of all rates by the rate of one flow that is shaped, that is held a little below its fair
     /// rate; its own is 1.
-    pub fn flow(&mut self, flow: u32) -> Gradient {
+    pub(super) fn flow(&mut self, flow: u32) -> Gradient {
         if flow as usize >= self.settled.len() {
             return Gradient::default();
         }

@@ -1,5 +1,6 @@
 //! The range of a gradient: the rates are linear in a change until some flow gets another bottleneck.
 
+use crate::layers::Layers;
 use crate::problem::Problem;
 use crate::waterfill::SLACK;
 
@@ -29,6 +30,40 @@ const FLAT: f64 = 1e-10;
 /// # Ok::<(), gargalo_flow::ProblemError>(())
 /// ```
 pub fn linear_reach(problem: &Problem, rates: &[f64], slopes: &[f64], change: &[f64]) -> f64 {
+    match problem.layers() {
+        Some(layers) => reach_of_classes(problem, layers, rates, slopes, change),
+        None => reach_of(problem, rates, slopes, change),
+    }
+}
+
+/// The least of the classes: each sees the change of what the classes before it leave.
+fn reach_of_classes(
+    problem: &Problem,
+    layers: &Layers,
+    rates: &[f64],
+    slopes: &[f64],
+    change: &[f64],
+) -> f64 {
+    let mut change = change.to_vec();
+    let mut reach = f64::INFINITY;
+    for layer in &layers.list {
+        let levels = |of_all: &[f64]| -> Vec<f64> {
+            let own = layer.flows.iter().zip(&layer.weights);
+            own.map(|(&flow, weight)| of_all[flow as usize] / weight).collect()
+        };
+        change.resize(layer.problem.link_count(), 0.0);
+        reach = reach.min(reach_of(&layer.problem, &levels(rates), &levels(slopes), &change));
+        change.truncate(problem.link_count());
+        for &flow in &layer.flows {
+            for (link, load) in problem.loads(flow) {
+                change[link as usize] -= load * slopes[flow as usize];
+            }
+        }
+    }
+    reach
+}
+
+fn reach_of(problem: &Problem, rates: &[f64], slopes: &[f64], change: &[f64]) -> f64 {
     let steepest = slopes.iter().chain(change).map(|slope| slope.abs()).fold(0.0, f64::max);
     let flat = FLAT * steepest;
     let links = problem.link_count();

@@ -6,12 +6,14 @@
 
 mod forecast;
 mod forward;
+mod gradients;
 mod limits;
 mod linear;
 mod ties;
 mod times;
 
 pub use forecast::{Forecast, forecast};
-pub use forward::{Gradient, Gradients, Side};
+pub use forward::{Gradient, Side};
+pub use gradients::Gradients;
 pub use linear::linear_reach;
 pub use times::{Change, TimeGradient, time_gradient};

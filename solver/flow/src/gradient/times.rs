@@ -10,7 +10,8 @@
 //! share the freed capacity for a time that is a multiple of ε. This changes every later time in the first order, so
 //! these steps, of length 0 + dτ·ε, are taken one by one. The results are one-sided derivatives, ties included.
 
-use super::forward::{Gradient, Gradients, Side};
+use super::forward::{Gradient, Side};
+use super::gradients::Gradients;
 use crate::fluid::SIMULTANEOUS;
 use crate::problem::{Problem, ProblemError};
 use crate::structure::Structure;
@@ -79,7 +80,7 @@ pub fn time_gradient(
 ) -> Result<TimeGradient, ProblemError> {
     let value = |list: &[f64], flow: u32| list.get(flow as usize).copied().unwrap_or(0.0).max(0.0);
     let mut waiting: Vec<u32> = (0..problem.flow_count() as u32)
-        .filter(|&flow| !problem.route(flow).is_empty() && value(sizes, flow) > 0.0)
+        .filter(|&flow| !problem.is_free(flow) && value(sizes, flow) > 0.0)
         .filter(|&flow| value(starts, flow).is_finite())
         .collect();
     waiting.sort_by(|&a, &b| value(starts, b).total_cmp(&value(starts, a)).then(b.cmp(&a)));
@@ -131,11 +132,8 @@ pub fn time_gradient(
         for (mut one, (way, (&rate, &slope))) in
             active.into_iter().zip(ways.into_iter().zip(rates.iter().zip(&slopes)))
         {
-            if rate == 0.0 {
-                next.push(one);
-                continue;
-            }
-            let ends_now = way.real - step.real <= tied;
+            // One that stands still may move under the perturbation, where a class before it leaves it the change.
+            let ends_now = rate > 0.0 && way.real - step.real <= tied;
             if ends_now && way.slope - step.slope <= CANCELLED * (way.slope.abs() + step.slope.abs()) {
                 ends.push((one.flow, now));
                 continue;
@@ -167,13 +165,7 @@ fn first(now: Dual, ways: &[Dual]) -> Dual {
 
 /// The rates of the flows under way, and how fast they change with the quantity.
 fn rates(problem: &Problem, active: &[Active], change: Change) -> Result<(Vec<f64>, Vec<f64>), ProblemError> {
-    let mut present = Problem::new(problem.capacities().to_vec())?;
-    let mut loads = Vec::new();
-    for one in active {
-        loads.clear();
-        loads.extend(problem.loads(one.flow));
-        present.push_weighted(&loads)?;
-    }
+    let present = problem.of_flows(active.iter().map(|one| one.flow))?;
     let allocation = max_min(&present);
     let structure = Structure::new(&present, &allocation);
     let mut gradients = Gradients::new(&present, &structure);
@@ -196,8 +188,8 @@ fn rates(problem: &Problem, active: &[Active], change: Change) -> Result<(Vec<f6
 /// Whether ε takes the quantity up or down.
 fn sign(change: Change) -> f64 {
     match change {
-        Change::Link(_, Side::Plus) => 1.0,
-        Change::Link(_, Side::Minus) | Change::Flow(_) => -1.0,
+        Change::Link(_, side) => side.sign(),
+        Change::Flow(_) => -1.0,
     }
 }
 

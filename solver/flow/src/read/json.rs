@@ -1,6 +1,7 @@
 //! The JSON form: `{"cap": ["25", 50], "flows": [{"route": [0, 1], "size": "747/20", "start": 0}]}`.
 //!
-//! Numbers, or strings with numbers or fractions; a route entry may be `[link, weight]`; other keys are ignored.
+//! Numbers, or strings with numbers or fractions; a route entry may be `[link, weight]`; a flow may have a `weight`, a `class`
+//! and a `cap`; other keys are ignored.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -11,7 +12,8 @@ use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 use super::error::{Listed, amount};
 use super::number::parse;
 use super::{Instance, MAX_ENTRIES, MAX_FLOWS, MAX_LINKS, ReadError};
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemError};
+use crate::terms::{CLASSES, Terms};
 
 /// Reads a problem in JSON. A flow without `start` starts at 0.
 ///
@@ -53,7 +55,8 @@ pub fn json(input: &[u8]) -> Result<Instance, ReadError> {
         }
         route.clear();
         route.extend(flow.route.0.iter().map(|entry| (entry.link, entry.weight)));
-        instance.problem.push_weighted(&route).map_err(wrong)?;
+        let own = instance.problem.push_weighted(&route).map_err(wrong)?;
+        instance.problem.set_terms(own, flow.terms(index).map_err(wrong)?).map_err(wrong)?;
         if flow.size.is_none() {
             instance.without_size = instance.without_size.or(Some(index));
         }
@@ -75,6 +78,22 @@ struct Flow {
     route: Bounded<Entry, MAX_ENTRIES>,
     size: Option<Number>,
     start: Option<Number>,
+    weight: Option<Number>,
+    class: Option<Number>,
+    cap: Option<Number>,
+}
+
+impl Flow {
+    /// How the flow shares links, where it says so.
+    fn terms(&self, flow: usize) -> Result<Terms, ProblemError> {
+        let usual = Terms::default();
+        let value = |given: &Option<Number>, usual| given.as_ref().map_or(usual, |number| number.0);
+        let value_of_class = value(&self.class, 0.0);
+        let class = (0..CLASSES).find(|&class| f64::from(class) == value_of_class);
+        let wrong = ProblemError::Terms { flow, field: "class", value: value_of_class };
+        let class = class.ok_or(wrong)?;
+        Ok(Terms { weight: value(&self.weight, usual.weight), class, cap: value(&self.cap, usual.cap) })
+    }
 }
 
 /// A list that is refused before it grows past `LIMIT`.

@@ -32,7 +32,13 @@ pub struct Structure {
 impl Structure {
     /// Reads the structure off an allocation, which is [`crate::max_min`]'s of the same problem. A link is
     /// saturated and a flow is among the fastest up to rounding (1e-11 of the capacity, of the rate).
+    ///
+    /// Of flows with [`crate::Terms`] shares are for each unit of weight, and a link's is that of the first class that
+    /// fills it; flows of later classes are limited there too.
     pub fn new(problem: &Problem, allocation: &Allocation) -> Self {
+        if let Some(layers) = problem.layers() {
+            return layers.structure();
+        }
         let shares = shares(problem, allocation);
         let mut offsets = Vec::with_capacity(problem.flow_count() + 1);
         let mut links = Vec::with_capacity(problem.flow_count());
@@ -45,8 +51,18 @@ impl Structure {
         Self { shares, offsets, links }
     }
 
+    /// A structure of these shares, and the links that limit each flow.
+    pub(crate) fn from_parts(shares: Vec<f64>, limits: &[Vec<u32>]) -> Self {
+        let mut offsets = vec![0];
+        offsets.extend(limits.iter().scan(0, |end, links| {
+            *end += links.len() as u32;
+            Some(*end)
+        }));
+        Self { shares, offsets, links: limits.concat() }
+    }
+
     /// Every bottleneck link of a flow, in the order of its route: the saturated links on which no flow is faster,
-    /// ties included. Empty for a flow with an empty route.
+    /// ties included. Empty for a flow with an empty route, or that its cap alone limits.
     pub fn bottlenecks(&self, flow: u32) -> &[u32] {
         &self.links[self.offsets[flow as usize] as usize..self.offsets[flow as usize + 1] as usize]
     }

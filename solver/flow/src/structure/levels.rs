@@ -27,22 +27,45 @@ use crate::problem::Problem;
 /// # Ok::<(), gargalo_flow::ProblemError>(())
 /// ```
 pub fn levels(problem: &Problem, structure: &Structure) -> Vec<u32> {
-    let mut levels = vec![0; problem.link_count()];
+    match problem.layers() {
+        Some(layers) => layers.levels(),
+        None => levels_after(problem, structure, &[], &[]).0,
+    }
+}
+
+/// The levels of links and flows after those of other flows: `before` has the highest level of those that cross each link,
+/// `known` the level of each link that they fill, or 0; what is missing is 0. A flow's level is that of its lowest bottleneck.
+pub(crate) fn levels_after(
+    problem: &Problem,
+    structure: &Structure,
+    before: &[u32],
+    known: &[u32],
+) -> (Vec<u32>, Vec<u32>) {
+    let at = |list: &[u32], link: u32| list.get(link as usize).copied().unwrap_or(0);
+    let mut levels: Vec<u32> = (0..problem.link_count() as u32).map(|link| at(known, link)).collect();
     // The lowest level among a flow's bottlenecks seen so far.
-    let mut known = vec![u32::MAX; problem.flow_count()];
+    let mut of_flows = vec![u32::MAX; problem.flow_count()];
     let by_link = problem.by_link();
     for link in structure.by_share() {
         let limited = |flow: u32| structure.bottlenecks(flow).contains(&link);
         let passing = by_link.of(link).iter().filter(|&&flow| !limited(flow));
         // Every flow that passes is limited by a link of less share, seen before.
-        let before = passing.map(|&flow| known[flow as usize]).filter(|&level| level < u32::MAX).max();
-        let level = 1 + before.unwrap_or(0);
+        let last = passing.map(|&flow| of_flows[flow as usize]).filter(|&level| level < u32::MAX).max();
+        let level = match at(known, link) {
+            0 => 1 + last.unwrap_or(0).max(at(before, link)),
+            filled => filled,
+        };
         levels[link as usize] = level;
         for &flow in by_link.of(link) {
             if limited(flow) {
-                known[flow as usize] = level.min(known[flow as usize]);
+                of_flows[flow as usize] = level.min(of_flows[flow as usize]);
             }
         }
     }
-    levels
+    for level in &mut of_flows {
+        if *level == u32::MAX {
+            *level = 0;
+        }
+    }
+    (levels, of_flows)
 }

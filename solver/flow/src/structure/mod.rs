@@ -10,5 +10,6 @@ mod rounds;
 
 pub use bottlenecks::{Structure, bottlenecks};
 pub use levels::levels;
+pub(crate) use levels::levels_after;
 pub use region::{Region, region_of_flow, region_of_link};
 pub use rounds::rounds;

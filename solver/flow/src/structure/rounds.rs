@@ -28,6 +28,9 @@ use crate::waterfill::{Allocation, SLACK};
 /// # Ok::<(), gargalo_flow::ProblemError>(())
 /// ```
 pub fn rounds(problem: &Problem, allocation: &Allocation, structure: &Structure) -> Vec<u32> {
+    if let Some(layers) = problem.layers() {
+        return layers.rounds();
+    }
     let mut state = State::new(problem);
     let mut rounds = vec![0; problem.link_count()];
     let mut check: Vec<u32> = (0..problem.link_count() as u32).collect();

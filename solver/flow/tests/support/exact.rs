@@ -22,11 +22,11 @@ impl Fraction {
         Self(sign * top / a.max(1), sign * bottom / a.max(1))
     }
 
-    fn minus(self, other: Self) -> Self {
+    pub(crate) fn minus(self, other: Self) -> Self {
         Self::reduced(self.0 * other.1 - other.0 * self.1, self.1 * other.1)
     }
 
-    fn over(self, count: i128) -> Self {
+    pub(crate) fn over(self, count: i128) -> Self {
         Self::reduced(self.0, self.1 * count)
     }
 
@@ -51,6 +51,12 @@ impl PartialOrd for Fraction {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Dual(pub(crate) Fraction, pub(crate) Fraction);
 
+impl Dual {
+    pub(crate) fn over(self, count: i128) -> Self {
+        Self(self.0.over(count), self.1.over(count))
+    }
+}
+
 /// The rates of all flows (none for an empty route). Routes must name no link twice.
 pub(crate) fn rates(problem: &Problem, capacities: &[Dual]) -> Vec<Option<Dual>> {
     let mut room = capacities.to_vec();
@@ -59,11 +65,10 @@ pub(crate) fn rates(problem: &Problem, capacities: &[Dual]) -> Vec<Option<Dual>>
         count[link as usize] += 1;
     }
     let mut rates = vec![None; problem.flow_count()];
-    let share = |room: Dual, count: i128| Dual(room.0.over(count), room.1.over(count));
     while let Some(link) =
-        (0..room.len()).filter(|&link| count[link] > 0).min_by_key(|&link| share(room[link], count[link]))
+        (0..room.len()).filter(|&link| count[link] > 0).min_by_key(|&link| room[link].over(count[link]))
     {
-        let level = share(room[link], count[link]);
+        let level = room[link].over(count[link]);
         for flow in 0..problem.flow_count() as u32 {
             if rates[flow as usize].is_none() && problem.route(flow).contains(&(link as u32)) {
                 rates[flow as usize] = Some(level);

@@ -28,7 +28,7 @@ pub(crate) fn complete(problem: &Problem, sizes: &[f64], starts: &[f64]) -> Outc
         {
             next += 1;
             let start = starts[flow as usize];
-            if problem.route(flow).is_empty() {
+            if problem.is_free(flow) {
                 result.start_rates[flow as usize] = f64::INFINITY;
                 result.finish[flow as usize] = start;
             } else if sizes[flow as usize] == 0.0 {
@@ -68,7 +68,8 @@ pub(crate) fn complete(problem: &Problem, sizes: &[f64], starts: &[f64]) -> Outc
 fn rates_of(problem: &Problem, active: &[(u32, f64)]) -> Vec<f64> {
     let mut part = Problem::new(problem.capacities().to_vec()).unwrap();
     for &(flow, _) in active {
-        part.push_weighted(&problem.loads(flow).collect::<Vec<_>>()).unwrap();
+        let own = part.push_weighted(&problem.loads(flow).collect::<Vec<_>>()).unwrap();
+        part.set_terms(own, problem.terms(flow)).unwrap();
     }
     max_min(&part).rates
 }
