@@ -271,6 +271,8 @@ fn chain(words: &ExampleMessages) -> Scenario {
         dst: dst.to_owned(),
         bytes: gigabytes * GB,
         start_s: 0.0,
+        weight: 1.0,
+        priority: 0,
         route: None,
     };
     let network = NetworkSpec::Explicit {
@@ -318,6 +320,8 @@ fn four_links(words: &ExampleMessages) -> Scenario {
         dst: nodes[last].to_owned(),
         bytes: 640.0 * GB,
         start_s: 0.0,
+        weight: 1.0,
+        priority: 0,
         route: Some((first..=last).map(|link| format!("l{link}")).collect()),
     };
     let network = NetworkSpec::Explicit {

@@ -13,6 +13,10 @@ utilisation-usual = by matrix shape
 communication = Communication in the step
 overlap = Overlapped with compute, 0 to 1
 overlap-about = The fraction of each kind of communication that is overlapped with compute. Megatron’s --tp-comm-overlap hides about 0.6 of tensor parallelism.
+priority = Priority on shared links, 0 first
+priority-about = A class gets what the classes before it leave of a full link, as with strict priority queues; kinds of one class share it fairly.
+
+# The kinds of communication, in both lists.
 overlaps =
     .n1 = tensor parallelism
     .n2 = pipeline sends

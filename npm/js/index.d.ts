@@ -30,6 +30,12 @@ export interface Instance {
     route: ArrayLike<number | [link: number, weight: Amount]>;
     size?: Amount;
     start?: Amount;
+    /** What it gets beside others of its class: twice as much with twice the weight. */
+    weight?: Amount;
+    /** A strict class, from 0 (first) to 7. */
+    class?: Amount;
+    /** Its greatest rate. */
+    cap?: Amount;
     [other: string]: unknown;
   }[];
   [other: string]: unknown;

@@ -18,6 +18,9 @@ def maxmin(
     *,
     sizes: Optional[Sequence[float]] = None,
     starts: Optional[Sequence[float]] = None,
+    weights: Optional[Sequence[float]] = None,
+    classes: Optional[Sequence[int]] = None,
+    caps: Optional[Sequence[Optional[float]]] = None,
     fct: Optional[bool] = None,
     gradients: Which = False,
     flow_gradients: Which = False,
@@ -28,7 +31,13 @@ def maxmin(
     >>> maxmin([25.0, 50.0], [[0], [0, 1], [1]])["rate"].tolist()
     [12.5, 12.5, 37.5]
 
-    ``routes`` has the positions of each flow's links. In place of capacities and routes an instance may be given as ``gargalo maxmin``
+    ``routes`` has the positions of each flow's links. With ``weights``, strict ``classes`` (0 first) and ``caps`` (``None``: no cap) flows
+    share links by weight within a class, on what the classes before it leave:
+
+    >>> maxmin([12.0], [[0], [0], [0]], weights=[3, 1, 1], classes=[0, 0, 1])["rate"].tolist()
+    [9.0, 3.0, 0.0]
+
+    In place of capacities and routes an instance may be given as ``gargalo maxmin``
     reads it: ``{"cap": [...], "flows": [{"route": [...], "size": ...}]}``. With ``fct`` (by default where ``sizes`` are given) also when
     each flow ends. Gives what ``gargalo maxmin`` prints; ``rate`` and ``finish`` are numpy arrays, infinite where nothing limits a flow
     or nothing ends it.
@@ -36,7 +45,8 @@ def maxmin(
     if isinstance(capacities, dict):
         instance = plain(capacities)
     else:
-        instance = _instance(capacities, routes or [], sizes, starts)
+        lists = {"sizes": sizes, "starts": starts, "weights": weights, "classes": classes, "caps": caps}
+        instance = _instance(capacities, routes or [], lists)
     asked = {"gradients": gradients, "flow_gradients": flow_gradients, "time_gradients": time_gradients}
     options = {name: which if isinstance(which, bool) else list(which) for name, which in asked.items()}
     options["fct"] = sizes is not None if fct is None else fct
@@ -54,15 +64,20 @@ def _array(values: List[Optional[float]]) -> Any:
     return numpy.array([numpy.inf if value is None else value for value in values], dtype=float)
 
 
-def _instance(capacities: Any, routes: Any, sizes: Any, starts: Any) -> Dict[str, Any]:
-    given = plain({"capacities": list(capacities), "routes": list(routes), "sizes": sizes, "starts": starts})
+#: The field of a flow that each list gives.
+_FIELDS = {"sizes": "size", "starts": "start", "weights": "weight", "classes": "class", "caps": "cap"}
+
+
+def _instance(capacities: Any, routes: Any, lists: Dict[str, Any]) -> Dict[str, Any]:
+    given = plain({"capacities": list(capacities), "routes": list(routes), **lists})
     flows: List[Dict[str, Any]] = [{"route": route} for route in given["routes"]]
-    for name, field in (("sizes", "size"), ("starts", "start")):
+    for name, field in _FIELDS.items():
         values = given[name]
         if values is None:
             continue
         if len(values) != len(flows):
             raise ValueError(f"{name}: has {len(values)} entries and must have {len(flows)}, as routes")
         for flow, value in zip(flows, values):
-            flow[field] = value
+            if value is not None:
+                flow[field] = value
     return {"cap": given["capacities"], "flows": flows}

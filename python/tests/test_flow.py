@@ -33,6 +33,8 @@ def test_mistakes_have_a_place():
         with pytest.raises(gargalo.ScenarioError) as caught:
             asked()
         assert caught.value.place == place
+    with pytest.raises(ValueError, match="classes: has 2 entries"):
+        gargalo.maxmin([1.0], [[0]], classes=[0, 1])
     with pytest.raises(ValueError, match="sizes: has 2 entries"):
         gargalo.maxmin([1.0], [[0]], sizes=[1, 2])
 

@@ -1,7 +1,7 @@
 //! Routing as it is done on each family, what nothing can beat, and what it costs.
 
 use gargalo_solver::base::id::NodeId;
-use gargalo_solver::base::units::{Bytes, Seconds};
+use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::bounds::{collective_bound, concurrent_bound};
 use gargalo_solver::design::{BillPart, bill};
@@ -178,13 +178,7 @@ fn concurrent_flow_on_known_networks() {
     }
     // A square with one demand across the corner: two disjoint paths halve the time of one.
     let square = network(&json!({"kind": "ring", "n": 4, "gbps": 10}));
-    let demand = Demand {
-        source: square.endpoints()[0],
-        destination: square.endpoints()[2],
-        bytes: Bytes(1e9),
-        start: Seconds(0.0),
-        route: None,
-    };
+    let demand = Demand::new(square.endpoints()[0], square.endpoints()[2], Bytes(1e9));
     let bound = concurrent_bound(&square, &[demand], 0.01, 1000).unwrap();
     close(bound.at_most.get(), 0.4, 0.011);
     assert!(bound.at_least.get() <= 0.4 + 1e-12);

@@ -138,6 +138,8 @@ proptest! {
                 dst: nodes[dst].id.clone(),
                 bytes: f64::from(size) * 1e9,
                 start_s: 0.0,
+                weight: 1.0,
+                priority: 0,
                 route: None,
             })
             .collect();

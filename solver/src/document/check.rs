@@ -164,7 +164,15 @@ mod tests {
             }
             Change::Bytes(bytes) => scenario.workload = Workload::AllToAll(AllToAll { bytes }),
             Change::Flow(node, bytes, start_s) => {
-                let flow = FlowSpec { src: node.clone(), dst: "b".to_owned(), bytes, start_s, route: None };
+                let flow = FlowSpec {
+                    src: node.clone(),
+                    dst: "b".to_owned(),
+                    bytes,
+                    start_s,
+                    weight: 1.0,
+                    priority: 0,
+                    route: None,
+                };
                 scenario.workload = Workload::Flows(FlowList { flows: Arc::new(vec![flow]) });
             }
             Change::Link(gbps, latency) => {

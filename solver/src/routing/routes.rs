@@ -222,7 +222,7 @@ fn foretold(demands: &[Demand], way: &mut dyn Way) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::units::{Bytes, Seconds};
+    use crate::base::units::Bytes;
     use crate::network::{Duplex, Family, Ring};
 
     /// 120,000 flows around a ring of 2,000: 500 hops each on the mean, 60 million in all.
@@ -232,8 +232,7 @@ mod tests {
         let mut demands = Vec::new();
         for &source in &network.endpoints()[..60] {
             for &destination in network.endpoints().iter().filter(|&&node| node != source) {
-                let (bytes, start) = (Bytes(1.0), Seconds(0.0));
-                demands.push(Demand { source, destination, bytes, start, route: None });
+                demands.push(Demand::new(source, destination, Bytes(1.0)));
             }
         }
         let adjacency = Adjacency::of(&network);

@@ -26,7 +26,7 @@ pub fn courses(design: &Design, flows: &[FlowId]) -> Result<Option<Vec<Course>>,
     let prepared = Prepared::of(&study)?;
     let sent: Vec<usize> = (0..study.demands.len()).filter(|&flow| study.routes.reached(flow)).collect();
     let refused = |error: ProblemError| refused(&study, &error);
-    let problem = problem(study.routes, &prepared.capacities, &sent).map_err(refused)?;
+    let problem = problem(study.routes, study.demands, &prepared.capacities, &sent).map_err(refused)?;
     let sizes: Vec<f64> = sent.iter().map(|&flow| study.demands[flow].bytes.bits()).collect();
     let starts: Vec<f64> = sent.iter().map(|&flow| study.demands[flow].start.get()).collect();
     // What has no way is none of the problem's flows, and has no course.

@@ -137,7 +137,7 @@ fn first_instant(
     lists: bool,
 ) -> Result<(Vec<bool>, Vec<Bottleneck>), ProblemError> {
     let active = Prepared::first_flows(study);
-    let problem = problem(study.routes, capacities, &active)?;
+    let problem = problem(study.routes, study.demands, capacities, &active)?;
     Ok(first::first_instant(&problem, &active, lists))
 }
 

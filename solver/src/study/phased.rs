@@ -55,7 +55,7 @@ impl Phased {
         let sends = |&flow: &usize| self.routes.reached(flow) && self.demands[flow].bytes.get() > 0.0;
         let flows: Vec<usize> = self.ranges[phase].clone().filter(sends).collect();
         let carried: Vec<f64> = capacities.iter().zip(&self.parts).map(|(own, part)| own * part).collect();
-        let problem = problem(&self.routes, &carried, &flows)?;
+        let problem = problem(&self.routes, &self.demands, &carried, &flows)?;
         let sizes = flows.iter().map(|&flow| self.demands[flow].bytes.bits()).collect();
         let starts = flows.iter().map(|&flow| self.demands[flow].start.get()).collect();
         Ok((problem, sizes, starts))

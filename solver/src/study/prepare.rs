@@ -7,6 +7,7 @@ use crate::base::id::CapacityId;
 use crate::base::units::Seconds;
 use crate::flow::{Problem, ProblemError};
 use crate::routing::Routes;
+use crate::traffic::{Demand, Sharing};
 
 /// Capacities and loads.
 #[derive(Debug)]
@@ -56,46 +57,52 @@ pub(super) fn refused(study: &Study<'_>, error: &ProblemError) -> DesignError {
 }
 
 /// The engine's problem for some of the flows, a link for each capacity.
-pub(super) fn problem(routes: &Routes, capacities: &[f64], flows: &[usize]) -> Result<Problem, ProblemError> {
+pub(super) fn problem(
+    routes: &Routes,
+    demands: &[Demand],
+    capacities: &[f64],
+    flows: &[usize],
+) -> Result<Problem, ProblemError> {
     let way = |flow: usize| routes.of(flow).map(|hop| (hop.capacity.0, hop.fraction));
-    over(capacities.to_vec(), flows.iter().map(|&flow| way(flow)))
+    over(capacities.to_vec(), flows.iter().map(|&flow| (way(flow), demands[flow].sharing)))
 }
 
 /// The same, a link for each trunk: smaller, where only flows are asked about.
 pub(super) fn over_trunks(
     routes: &Routes,
+    demands: &[Demand],
     capacities: &[f64],
     flows: &[usize],
 ) -> Result<Problem, ProblemError> {
     let trunks = routes.trunks();
-    over(trunks.narrowest(capacities), flows.iter().map(|&flow| routes.over(flow))).map_err(|error| {
-        match error {
+    over(trunks.narrowest(capacities), flows.iter().map(|&flow| (routes.over(flow), demands[flow].sharing)))
+        .map_err(|error| match error {
             ProblemError::Capacity { link, value } => {
                 let first = trunks.of(link as u32).next();
                 ProblemError::Capacity { link: first.map_or(link, CapacityId::index), value }
             }
             other => other,
-        }
-    })
+        })
 }
 
 fn over<W: Iterator<Item = (u32, f64)> + Clone>(
     capacities: Vec<f64>,
-    ways: impl Iterator<Item = W>,
+    ways: impl Iterator<Item = (W, Sharing)>,
 ) -> Result<Problem, ProblemError> {
     let mut problem = Problem::new(capacities)?;
     let mut entries = Vec::new();
     let mut links = Vec::new();
-    for way in ways {
-        if way.clone().all(|(_, fraction)| fraction == 1.0) {
+    for (way, sharing) in ways {
+        let own = if way.clone().all(|(_, fraction)| fraction == 1.0) {
             links.clear();
             links.extend(way.map(|(link, _)| link));
-            problem.push_flow(&links)?;
+            problem.push_flow(&links)?
         } else {
             entries.clear();
             entries.extend(way);
-            problem.push_weighted(&entries)?;
-        }
+            problem.push_weighted(&entries)?
+        };
+        problem.set_terms(own, sharing.terms())?;
     }
     Ok(problem)
 }

@@ -25,7 +25,7 @@ impl Run {
     ) -> Result<Self, ProblemError> {
         let count = study.demands.len();
         let routed: Vec<usize> = (0..count).filter(|&flow| study.routes.reached(flow)).collect();
-        let problem = over_trunks(study.routes, capacities, &routed)?;
+        let problem = over_trunks(study.routes, study.demands, capacities, &routed)?;
         let sizes: Vec<f64> = routed.iter().map(|&flow| study.demands[flow].bytes.bits()).collect();
         let starts: Vec<f64> = routed.iter().map(|&flow| study.demands[flow].start.get()).collect();
         let result = complete(&problem, &sizes, &starts, progress);

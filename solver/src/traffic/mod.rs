@@ -9,7 +9,9 @@ pub use patterns::{
 };
 
 use crate::base::id::{CapacityId, NodeId};
+use crate::base::record::{FieldKind, count_to};
 use crate::base::units::{Bytes, Seconds};
+use crate::flow::{self, Terms};
 
 /// An amount of data from one endpoint to another.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,6 +26,40 @@ pub struct Demand {
     pub start: Seconds,
     /// The way it takes whatever the routing: capacities in order of travel.
     pub route: Option<Vec<CapacityId>>,
+    /// How it shares links with others.
+    pub sharing: Sharing,
+}
+
+impl Demand {
+    /// One that starts at 0, takes the way of the routing, and shares links as all do.
+    pub fn new(source: NodeId, destination: NodeId, bytes: Bytes) -> Self {
+        Self { source, destination, bytes, start: Seconds(0.0), route: None, sharing: Sharing::default() }
+    }
+}
+
+/// The strict class of a field of the document.
+pub(crate) const PRIORITY: FieldKind = count_to(0, flow::CLASSES as u64 - 1);
+
+/// How a demand shares links with others: by weight within a class, strictly between classes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sharing {
+    /// What it gets beside others of its class: twice as much with twice the weight.
+    pub weight: f64,
+    /// Its class, 0 first, below [`flow::CLASSES`].
+    pub class: u32,
+}
+
+impl Default for Sharing {
+    fn default() -> Self {
+        Self { weight: 1.0, class: 0 }
+    }
+}
+
+impl Sharing {
+    /// The same for the flow engine.
+    pub fn terms(self) -> Terms {
+        Terms { weight: self.weight, class: self.class, ..Terms::default() }
+    }
 }
 
 /// A demand of the same size for each ordered pair of endpoints: by source, then destination.
@@ -42,7 +78,7 @@ pub fn all_to_all(endpoints: &[NodeId], bytes: Bytes) -> Vec<Demand> {
     for &source in endpoints {
         for &destination in endpoints {
             if source != destination {
-                demands.push(Demand { source, destination, bytes, start: Seconds(0.0), route: None });
+                demands.push(Demand::new(source, destination, bytes));
             }
         }
     }

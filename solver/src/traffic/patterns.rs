@@ -120,13 +120,9 @@ pub fn demands(pattern: &Pattern, endpoints: &[NodeId], speed: BitsPerSecond) ->
     let mut demands = Vec::with_capacity(flow_count(&pattern.shape, count as u64) as usize);
     let mut time = 0.0;
     let mut push = |random: &mut Random, source: usize, destination: usize, start: f64| {
-        demands.push(Demand {
-            source: endpoints[source],
-            destination: endpoints[destination],
-            bytes: Bytes(pattern.bytes.get() * factor(pattern.sizes, random)),
-            start: Seconds(start),
-            route: None,
-        });
+        let bytes = Bytes(pattern.bytes.get() * factor(pattern.sizes, random));
+        let demand = Demand::new(endpoints[source], endpoints[destination], bytes);
+        demands.push(Demand { start: Seconds(start), ..demand });
     };
     match pattern.shape {
         PatternShape::Permutation { rounds } => {

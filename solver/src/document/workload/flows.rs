@@ -3,14 +3,14 @@
 use super::kind::{Place, Placed, Reading, WorkloadKind};
 use crate::base::id::{LinkId, NodeId};
 use crate::base::number::sum;
-use crate::base::record::{Counted, Cursor, FieldType, NOT_NEGATIVE, list, record};
+use crate::base::record::{Counted, Cursor, FieldType, NOT_NEGATIVE, POSITIVE, list, record};
 use crate::base::units::{Bytes, Seconds};
 use crate::document::error::Error;
 use crate::document::limits;
 use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::{GivenWay, Steps, Work};
-use crate::traffic::Demand;
+use crate::traffic::{Demand, PRIORITY, Sharing};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -25,6 +25,10 @@ record! {
         pub bytes: f64 => NOT_NEGATIVE,
         /// When it starts.
         pub start_s: f64 = 0.0 => NOT_NEGATIVE,
+        /// What it gets of full links beside others of its priority: twice as much with twice the weight.
+        pub weight: f64 = 1.0 => POSITIVE,
+        /// Its strict class: those of 0 come first, those of 7 get what all others leave.
+        pub priority: u64 = 0 => PRIORITY,
         /// All link ids, or all node ids (ends included).
         pub route read first: Option<Vec<String>>,
     }
@@ -109,7 +113,13 @@ impl<'a> Names<'a> {
                 ways.push(way);
             }
             let start = Seconds(spec.start_s);
-            demands.push(Demand { source, destination, bytes: Bytes(spec.bytes), start, route });
+            let sharing = Sharing { weight: spec.weight, class: spec.priority as u32 };
+            demands.push(Demand {
+                start,
+                route,
+                sharing,
+                ..Demand::new(source, destination, Bytes(spec.bytes))
+            });
         }
         Ok((Work::Flows(ways), Some(demands)))
     }

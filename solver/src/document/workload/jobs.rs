@@ -2,14 +2,17 @@
 
 use super::Workload;
 use super::kind::{Place, Placed, Reading, WorkloadKind};
-use crate::base::record::{Counted, Cursor, FieldType, NOT_NEGATIVE, ReadField, list, optional, record};
+use crate::base::record::{
+    Counted, Cursor, FieldType, NOT_NEGATIVE, POSITIVE, ReadField, list, optional, record,
+};
 use crate::base::units::Seconds;
 use crate::document::error::Error;
 use crate::document::limits;
 use crate::document::ranks::{RANKS, rank_nodes};
 use crate::routing::Routing;
 use crate::study::report::DesignError;
-use crate::study::{JobPart, Work, within};
+use crate::study::{JobPart, JobSharing, Work, within};
+use crate::traffic::PRIORITY;
 use std::sync::Arc;
 
 record! {
@@ -29,6 +32,10 @@ record! {
         pub endpoints: Option<Arc<Vec<String>>> => RANKS,
         /// When it starts.
         pub start_s: f64 = 0.0 => NOT_NEGATIVE,
+        /// What its flows get of full links beside those of others: times their own weight.
+        pub weight: f64 = 1.0 => POSITIVE,
+        /// The strict class of all its flows, 0 first (default: what they say themselves).
+        pub priority: Option<u64> => PRIORITY,
         /// What it sends.
         pub workload: Workload,
     }
@@ -51,6 +58,15 @@ impl WorkloadKind for JobList {
                 name: optional!(item, "name", text).unwrap_or_default().to_owned(),
                 endpoints: item.field("endpoints")?.map(|list| ReadField::read(&list, &RANKS)).transpose()?,
                 start_s: optional!(item, "start_s", not_negative).unwrap_or(0.0),
+                weight: item
+                    .field("weight")?
+                    .map(|weight| ReadField::read(&weight, &POSITIVE))
+                    .transpose()?
+                    .unwrap_or(1.0),
+                priority: item
+                    .field("priority")?
+                    .map(|class| ReadField::read(&class, &PRIORITY))
+                    .transpose()?,
                 workload,
             });
         }
@@ -74,10 +90,12 @@ impl WorkloadKind for JobList {
             let nodes = rank_nodes(job.endpoints.as_deref(), network, network.endpoints())?;
             let (work, mut sent) = job.workload.placed(Place { nodes: &nodes, ..place })?;
             let start = Seconds(job.start_s);
+            let sharing = JobSharing { weight: job.weight, class: job.priority.map(|class| class as u32) };
             for demand in &mut sent {
                 demand.start += start;
+                sharing.set(demand);
             }
-            parts.push(JobPart { name: job.name.clone(), nodes, start, work, flows: sent.len() });
+            parts.push(JobPart { name: job.name.clone(), nodes, start, sharing, work, flows: sent.len() });
             demands.extend(sent);
             within(demands.len() as u64)?;
         }

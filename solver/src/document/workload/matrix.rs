@@ -4,7 +4,7 @@ use super::kind::{Place, Placed, Reading, WorkloadKind};
 use crate::base::record::{
     Counted, Cursor, FieldKind, FieldType, FieldValue, Items, NOT_NEGATIVE, ReadField, list, record,
 };
-use crate::base::units::{Bytes, Seconds};
+use crate::base::units::Bytes;
 use crate::document::error::{Error, Rule};
 use crate::document::limits;
 use crate::document::ranks::{RANKS, rank_nodes};
@@ -122,12 +122,8 @@ impl WorkloadKind for MatrixSpec {
         if size as usize > nodes.len() {
             return Err(DesignError::MatrixSize { ranks: size, endpoints: nodes.len() as u32 });
         }
-        let demand = |entry: MatrixEntry| Demand {
-            source: nodes[entry.from as usize],
-            destination: nodes[entry.to as usize],
-            bytes: Bytes(entry.bytes),
-            start: Seconds(0.0),
-            route: None,
+        let demand = |entry: MatrixEntry| {
+            Demand::new(nodes[entry.from as usize], nodes[entry.to as usize], Bytes(entry.bytes))
         };
         Ok((Work::Flows(Vec::new()), Some(self.filled().into_iter().map(demand).collect())))
     }

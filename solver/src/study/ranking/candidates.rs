@@ -28,7 +28,8 @@ pub(in crate::study) fn at_the_end(problem: &Problem, finish: &[f64], end: f64) 
     let alone = || {
         let mut alone = Problem::new(problem.capacities().to_vec())?;
         for flow in last(finish, end) {
-            alone.push_weighted(&problem.loads(flow as u32).collect::<Vec<_>>())?;
+            let own = alone.push_weighted(&problem.loads(flow as u32).collect::<Vec<_>>())?;
+            alone.set_terms(own, problem.terms(flow as u32))?;
         }
         Ok::<_, ProblemError>(bottlenecks(&alone, &max_min(&alone)).concat())
     };

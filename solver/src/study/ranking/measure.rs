@@ -188,7 +188,7 @@ fn waited_for(
     let Some(end) = run.completion.filter(|&end| end > 0.0) else { return Default::default() };
     let last = last(&run.finish, end);
     let on_the_way = crossed(study.routes, &last);
-    let at_the_end: Vec<CapacityId> = problem(study.routes, capacities, &last)
+    let at_the_end: Vec<CapacityId> = problem(study.routes, study.demands, capacities, &last)
         .map(|problem| at_the_end(&problem, &vec![end; last.len()], end))
         .unwrap_or_default()
         .into_iter()

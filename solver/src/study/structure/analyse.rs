@@ -27,7 +27,7 @@ pub fn analyse(study: &Study<'_>, tell: &mut OnLinks<'_>) -> Result<StructureRep
     let prepared = Prepared::of(study)?;
     let active = Prepared::first_flows(study);
     let refused = |error: ProblemError| refused(study, &error);
-    let problem = problem(study.routes, &prepared.capacities, &active).map_err(refused)?;
+    let problem = problem(study.routes, study.demands, &prepared.capacities, &active).map_err(refused)?;
     let allocation = max_min(&problem);
     let structure = Structure::new(&problem, &allocation);
     let by_share = structure.by_share();

@@ -164,7 +164,9 @@ fn first_instant(
     let Some(first) = prepared.ranges.first() else { return (links, Vec::new()) };
     let active: Vec<usize> = first.clone().filter(|&flow| prepared.routes.reached(flow)).collect();
     let carried = prepared.carried(made.job.network, &made.capacities);
-    let Ok(problem) = problem(&prepared.routes, &carried, &active) else { return (links, Vec::new()) };
+    let Ok(problem) = problem(&prepared.routes, &prepared.demands, &carried, &active) else {
+        return (links, Vec::new());
+    };
     let (full_ones, found) = first::first_instant(&problem, &active, lists);
     let full = |(link, saturated): (LinkResult, &bool)| LinkResult { saturated: *saturated, ..link };
     (links.into_iter().zip(&full_ones).map(full).collect(), found)

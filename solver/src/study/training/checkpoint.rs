@@ -45,7 +45,7 @@ pub(super) fn time(
         let own = adapters.get(tables.server(source)?)?;
         for &destination in own {
             let bytes = Bytes(each / own.len() as f64);
-            demands.push(Demand { source, destination, bytes, start: Seconds(0.0), route: None });
+            demands.push(Demand::new(source, destination, bytes));
         }
     }
     let routes = route(job.network, &demands, job.routing).ok()?;
@@ -53,7 +53,7 @@ pub(super) fn time(
     if !all.iter().all(|&flow| routes.reached(flow)) {
         return None;
     }
-    let problem = over_trunks(&routes, capacities, &all).ok()?;
+    let problem = over_trunks(&routes, &demands, capacities, &all).ok()?;
     let sizes: Vec<f64> = demands.iter().map(|demand| demand.bytes.bits()).collect();
     let starts = vec![0.0; sizes.len()];
     let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));

@@ -1,7 +1,7 @@
 //! What ranks send each other as flows, and ways that stay inside a server.
 
 use crate::base::id::{CapacityId, NodeId};
-use crate::base::units::{Bytes, Seconds};
+use crate::base::units::Bytes;
 use crate::network::Network;
 use crate::traffic::Demand;
 use crate::traffic::matrix::Entry;
@@ -16,7 +16,7 @@ pub(in crate::study) fn between(
     let [source, destination] = [src, dst].map(|rank| nodes[placed.endpoints[rank as usize] as usize]);
     let same = placed.server[src as usize] == placed.server[dst as usize];
     let route = if same { way(network, source, destination) } else { None };
-    Demand { source, destination, bytes, start: Seconds(0.0), route }
+    Demand { route, ..Demand::new(source, destination, bytes) }
 }
 
 /// What ranks send each other, entries of the same pair that follow each other as one flow. `nodes`: as above.

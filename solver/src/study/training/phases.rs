@@ -44,7 +44,7 @@ impl Phases<'_> {
         let range = self.ranges[phase].clone();
         let first = range.start;
         let routed: Vec<usize> = range.clone().filter(|&flow| self.routes.reached(flow)).collect();
-        let problem = over_trunks(self.routes, self.capacities, &routed)?;
+        let problem = over_trunks(self.routes, self.demands, self.capacities, &routed)?;
         let sizes: Vec<f64> = routed.iter().map(|&flow| self.demands[flow].bytes.bits()).collect();
         let starts = vec![0.0; sizes.len()];
         let result = complete(&problem, &sizes, &starts, progress);

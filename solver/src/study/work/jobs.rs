@@ -17,10 +17,29 @@ pub struct JobPart {
     pub nodes: Vec<NodeId>,
     /// When it starts.
     pub start: Seconds,
+    /// How its flows share links with those of others.
+    pub sharing: JobSharing,
     /// What it is.
     pub work: Work,
     /// How many of the job's flows are its own: they follow those of the part before.
     pub flows: usize,
+}
+
+/// How the flows of a job share links with those of others.
+#[derive(Debug, Clone, Copy)]
+pub struct JobSharing {
+    /// Times the weight of each.
+    pub weight: f64,
+    /// The class of all, where the job has one.
+    pub class: Option<u32>,
+}
+
+impl JobSharing {
+    /// Puts it on a flow of the job.
+    pub fn set(self, demand: &mut Demand) {
+        demand.sharing.weight *= self.weight;
+        demand.sharing.class = self.class.unwrap_or(demand.sharing.class);
+    }
 }
 
 impl WorkKind for Vec<JobPart> {
@@ -35,10 +54,11 @@ impl WorkKind for Vec<JobPart> {
             let own = &before[first..first + part.flows];
             first += part.flows;
             let (work, mut sent) = part.work.on(network, &part.nodes, own)?;
-            // Flows that are given have been put off already.
+            // Flows that are given have been put off, and have their class, already.
             if !matches!(work, Work::Flows(_)) {
                 for demand in &mut sent {
                     demand.start += part.start;
+                    part.sharing.set(demand);
                 }
             }
             (part.work, part.flows) = (work, sent.len());

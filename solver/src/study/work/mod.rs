@@ -6,7 +6,7 @@ mod jobs;
 mod serving;
 mod training;
 
-pub use jobs::JobPart;
+pub use jobs::{JobPart, JobSharing};
 pub use serving::ServingWork;
 pub use training::TrainingWork;
 

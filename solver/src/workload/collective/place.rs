@@ -3,7 +3,7 @@
 use super::{Algorithm, Operation, Pair, SWITCH, Switch};
 use crate::base::id::{CapacityId, NodeId};
 use crate::base::search::{Reach, UNREACHED};
-use crate::base::units::{BitsPerSecond, Bytes, Seconds};
+use crate::base::units::{BitsPerSecond, Bytes};
 use crate::network::{Network, Role};
 use crate::traffic::Demand;
 
@@ -133,8 +133,7 @@ pub fn messages(
             down[pair.to as usize] += pair.share;
         } else {
             let (source, destination) = (ranks.nodes[pair.from as usize], ranks.nodes[pair.to as usize]);
-            let demand =
-                Demand { source, destination, bytes: bytes * pair.share, start: Seconds(0.0), route: None };
+            let demand = Demand::new(source, destination, bytes * pair.share);
             messages.push(RankMessage {
                 demand,
                 inside: ranks.together(pair.from, pair.to),
@@ -179,11 +178,8 @@ pub fn messages(
                     let (source, destination, capacity) =
                         if upwards { (child, parent, edge.up) } else { (parent, child, edge.down) };
                     let demand = Demand {
-                        source,
-                        destination,
-                        bytes: bytes * (share * part),
-                        start: Seconds(0.0),
                         route: Some(vec![capacity]),
+                        ..Demand::new(source, destination, bytes * (share * part))
                     };
                     let path = if is_rank { tree.path(child, upwards) } else { Vec::new() };
                     messages.push(RankMessage { demand, inside: in_server, path });

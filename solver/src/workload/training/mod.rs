@@ -34,6 +34,6 @@ pub use report::{
 };
 pub use spec::{
     AMONG_RANKS, Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, PipelineSchedule, Placement,
-    Recompute, RunSpec, StepSizes, Training,
+    Priorities, Recompute, RunSpec, StepSizes, Training,
 };
 pub use spread::Spread;

@@ -85,6 +85,13 @@ pub(super) fn fields(store: Store) -> AnyView {
         row!(Training, "workload.overlap.ep", "overlap-ep", experts)
             .usual(form.usual(|training, language| hidden(training, language, |host| host.experts_hidden))),
     ];
+    let [tensor, sends, gradients, experts] = words.overlaps;
+    let priorities = [
+        row!(Training, "workload.priorities.tp", "priority-tp", tensor),
+        row!(Training, "workload.priorities.pp", "priority-pp", sends),
+        row!(Training, "workload.priorities.dp", "priority-dp", gradients),
+        row!(Training, "workload.priorities.ep", "priority-ep", experts),
+    ];
     let [tensor, gradients, experts, embedding] = words.algorithm_of;
     let algorithms = [
         row!(Training, "workload.collectives.tp", "collective-tp", tensor),
@@ -106,6 +113,9 @@ pub(super) fn fields(store: Store) -> AnyView {
             <h4>{words.overlap}</h4>
             <p class="about">{words.overlap_about}</p>
             <div class="parameters two">{rows(form, overlaps)}</div>
+            <h4>{words.priority}</h4>
+            <p class="about">{words.priority_about}</p>
+            <div class="parameters two">{rows(form, priorities)}</div>
             {KINDS.into_iter().zip(algorithms).map(|(kind, row)| algorithm(store, kind, row)).collect_view()}
             {form.slot("collectives")}
         </div>

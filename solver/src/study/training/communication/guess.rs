@@ -173,7 +173,7 @@ mod tests {
     use super::super::links::Links;
     use super::super::sharing::rates;
     use super::*;
-    use crate::base::units::{Bytes, Seconds};
+    use crate::base::units::Bytes;
     use crate::network::{Duplex, Family, LeafSpine, NodeId};
     use crate::routing::{Routing, route};
     use crate::traffic::{Demand, all_to_all};
@@ -189,7 +189,7 @@ mod tests {
         let tokens = demands.len();
         demands.extend(network.endpoints().windows(2).map(|pair| {
             let [source, destination]: [NodeId; 2] = [pair[0], pair[1]];
-            Demand { source, destination, bytes: Bytes(1e9), start: Seconds(0.0), route: None }
+            Demand::new(source, destination, Bytes(1e9))
         }));
         let routes = Arc::new(route(&network, &demands, Routing::Ecmp).unwrap());
         let stream = |flows: core::ops::Range<usize>, share: f64| Routed {
@@ -223,7 +223,7 @@ mod tests {
             })
         }))
         .collect();
-        let wanted = rates(&[&single], &even).unwrap();
+        let wanted = rates(&[(&single, 0)], &even).unwrap();
         // Each flow's rate is that of a class with its share, and both sum to the same.
         let counted: Vec<f64> =
             classes.iter().map(|class| class.links.iter().map(|own| own.1).sum()).collect();

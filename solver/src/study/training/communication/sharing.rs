@@ -3,9 +3,9 @@
 use super::crossed::Crossed;
 use super::guess::Colours;
 use super::taken::Single;
-use crate::flow::max_min_rates;
-use crate::workload::training::SharedSets;
+use crate::flow::{Terms, max_min_rates};
 use crate::workload::training::step::{Class, Sharing};
+use crate::workload::training::{Priorities, SharedSets};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -54,21 +54,26 @@ pub(in crate::study) struct Flow {
 
 /// The time of the slowest of some flows on links of these capacities (bit/s); infinite where one has nothing.
 pub(super) fn alone(flows: &[Flow], capacities: &[f64]) -> f64 {
-    rates(&[flows], capacities).map_or(f64::INFINITY, |rates| slowest(flows, &rates))
+    rates(&[(flows, 0)], capacities).map_or(f64::INFINITY, |rates| slowest(flows, &rates))
 }
 
 fn slowest(flows: &[Flow], rates: &[f64]) -> f64 {
     flows.iter().zip(rates).map(|(flow, rate)| flow.bits / rate).fold(0.0, f64::max)
 }
 
-/// Max-min rates of lines together, one after the other.
-pub(super) fn rates(lines: &[&[Flow]], capacities: &[f64]) -> Option<Vec<f64>> {
-    let flows = || lines.iter().copied().flatten();
+/// Max-min rates of lines together, one after the other, each with its strict class.
+pub(super) fn rates(lines: &[(&[Flow], u32)], capacities: &[f64]) -> Option<Vec<f64>> {
+    let flows = || lines.iter().flat_map(|line| line.0);
     // Of a whole flow's rate a part of one has its part, and takes as much less of the links.
     let ways =
         || flows().map(|flow| flow.links.iter().map(move |&(link, weight)| (link, weight * flow.share)));
     let crossed = Crossed::of(ways().flatten().map(|(link, _)| link));
-    let rates = max_min_rates(&crossed.problem(capacities, ways()).ok()?);
+    let mut problem = crossed.problem(capacities, ways()).ok()?;
+    let classes = lines.iter().flat_map(|&(flows, class)| core::iter::repeat_n(class, flows.len()));
+    for (flow, class) in (0..).zip(classes) {
+        problem.set_terms(flow, Terms { class, ..Terms::default() }).ok()?;
+    }
+    let rates = max_min_rates(&problem);
     Some(flows().zip(rates).map(|(flow, rate)| rate * flow.share).collect())
 }
 
@@ -77,6 +82,8 @@ pub(super) fn rates(lines: &[&[Flow]], capacities: &[f64]) -> Option<Vec<f64>> {
 #[derive(Debug, Clone, Default)]
 pub(in crate::study) struct SharedLinks {
     capacities: Vec<f64>,
+    /// Which lines come first.
+    priorities: Priorities,
     /// Links that are probably alike.
     colours: Option<Arc<Colours>>,
     streams: BTreeMap<Class, Stream>,
@@ -96,13 +103,22 @@ pub(in crate::study) struct SharedLinks {
 /// Entries of routes solved, one set of lines after the other, before sets are no longer solved whole: then each of its other lines
 /// takes as much from a line as it takes alone, which is so where all share one link.
 const MOST: usize = 30_000_000;
+/// How much longer a line takes that others of a class before it leave nothing: it waits for them.
+const WAITS: f64 = 1e9;
 /// What a link must carry more than it can before it is one where lines meet.
 const FULL: f64 = 1.0 + 1e-9;
 
 impl SharedLinks {
     /// `capacities`: what links carry, in bit/s; `colours`: where flows that are probably alike are told as one.
-    pub(super) fn of(capacities: &[f64], colours: Option<Arc<Colours>>, streams: Vec<Stream>) -> Self {
-        let mut out = Self { capacities: capacities.to_vec(), colours, ..Self::default() };
+    pub(super) fn of(
+        capacities: &[f64],
+        priorities: Priorities,
+        colours: Option<Arc<Colours>>,
+        streams: Vec<Stream>,
+    ) -> Self {
+        // Classes of flows that are alike are told without their lines.
+        let colours = colours.filter(|_| priorities == Priorities::default());
+        let mut out = Self { capacities: capacities.to_vec(), priorities, colours, ..Self::default() };
         // The seconds that each line needs of a link.
         let mut load: BTreeMap<u32, Vec<(Class, f64)>> = BTreeMap::new();
         for stream in streams {
@@ -161,13 +177,15 @@ impl SharedLinks {
             found
         } else {
             flows = streams.iter().map(|stream| stream.singles()).collect();
-            rates(&flows.iter().map(|own| &**own).collect::<Vec<_>>(), &self.capacities)?
+            let class = |of: &Class| self.priorities.of(of.line().kind());
+            let lines: Vec<_> = flows.iter().map(|own| &**own).zip(active.iter().map(class)).collect();
+            rates(&lines, &self.capacities)?
         };
         let mut first = 0;
         let slow = streams.iter().zip(&flows).map(|(stream, flows)| {
             let own = &rates[first..first + flows.len()];
             first += flows.len();
-            (slowest(flows, own) / stream.alone).max(1.0)
+            (slowest(flows, own) / stream.alone).clamp(1.0, WAITS)
         });
         let slow = slow.collect();
         self.flows += streams.iter().map(|stream| 4 * stream.count()).sum::<usize>();
@@ -268,7 +286,7 @@ mod tests {
             stream.alone = alone(&stream.flows, capacities);
             stream.time = stream.alone;
         }
-        SharedLinks::of(capacities, None, streams)
+        SharedLinks::of(capacities, Priorities::default(), None, streams)
     }
 
     /// By hand. Link 0 carries 10, link 1 carries 6. Gradients: one flow of 60 over both (6 a second alone: 10 s); sends:
@@ -290,6 +308,27 @@ mod tests {
         assert!((of(classes[0]) - 1.8).abs() < 1e-12, "{found:?}");
         assert!((of(classes[1]) - 1.5).abs() < 1e-12, "{found:?}");
         assert_eq!(shared.slowdowns(&active[..1]), [1.0]);
+    }
+
+    /// By hand, the same lines: gradients of a class after the sends get nothing beside them; before them they take the
+    /// 6 a second of link 1, as alone, and leave 4 to the sends (2 each: 10 s, 2.5 times as long).
+    #[test]
+    fn one_line_before_another() {
+        let slow = |priorities: Priorities| {
+            let gradients = stream(Line::Data, 0, &[(60.0, &[0, 1])]);
+            let sends = stream(Line::Forward, 0, &[(20.0, &[0]), (20.0, &[0])]);
+            let mut active = vec![gradients.class, sends.class];
+            active.sort_unstable();
+            let at = active.binary_search(&gradients.class).unwrap();
+            let mut shared = shared(&[10.0, 6.0, 1.0], vec![gradients, sends]);
+            shared.priorities = priorities;
+            let found = shared.slowdowns(&active);
+            (found[at], found[1 - at])
+        };
+        let last = slow(Priorities { dp: 1, ..Priorities::default() });
+        assert_eq!(last, (WAITS, 1.0));
+        let first = slow(Priorities { pp: 1, ..Priorities::default() });
+        assert!((first.0 - 1.0).abs() < 1e-12 && (first.1 - 2.5).abs() < 1e-12, "{first:?}");
     }
 
     /// By hand: a send and tokens to four ranks of another server over a link of 10. As four flows they leave the send a fifth

@@ -134,6 +134,7 @@ pub(in crate::study) fn wires(
     }
     let shared = SharedLinks::of(
         &wiring.routes.trunks().narrowest(capacities),
+        training.priorities,
         sends.guess.as_ref().map(|guess| Arc::clone(&guess.colours)),
         most.into_values().map(|(_, stream)| stream).collect(),
     );

@@ -6,6 +6,7 @@ mod gate;
 mod model;
 mod overlap;
 mod placement;
+mod priorities;
 mod run;
 mod usual;
 
@@ -16,6 +17,7 @@ pub use gate::Gate;
 pub use model::ModelSpec;
 pub use overlap::Overlap;
 pub use placement::{Axis, Placement};
+pub use priorities::Priorities;
 pub use run::RunSpec;
 
 use super::Jitter;
@@ -80,6 +82,8 @@ record! {
         pub bucket_mib: Option<f64> => NOT_NEGATIVE,
         /// How much of its communication is hidden under computing, beside what the framework hides by itself.
         pub overlap: Overlap = Overlap::default(),
+        /// Which kinds of its communication come first where they meet on links (default: all share them fairly).
+        pub priorities: Priorities = Priorities::default(),
         /// The program that runs it, with what that costs (default: Megatron Core; version 1: that whose constants
         /// stand with the accelerator).
         pub framework: Option<Framework>,
