@@ -1,6 +1,7 @@
 ### DesignErrorMessages: Why a design cannot be built, or what was proposed not be written.
 
 no-such-design = There is no design no. { $design }: the scenario has { $designs }.
+repeats = A job repeats here, and this is told of what is sent once: put one iteration in its place.
 no-endpoints = The network has no host and no GPU, so nothing can send. Add at least two.
 unknown-node = Flow no. { $flow } names the node “{ $id }”, which this network does not have.
 unknown-link = The route of flow no. { $flow } names the link “{ $id }”, which this network does not have.

@@ -53,6 +53,7 @@ wrong-length = { $place }the list has { $found } { $found ->
     } and must have { $expected }.
 on-diagonal = { $place }a rank sends nothing to itself. Make this entry 0.
 no-such-field = “{ $path }” is not a field that can be swept.{ $alike }
+no-phase = { $place }a phase has either “compute_s” or a “workload”. Make two phases of both.
 nested-jobs = { $place }jobs cannot be nested. List them side by side.
 either = { $place }has both “{ $one }” and “{ $other }”. Leave one of them out.
 share-no-payload = It contains no scenario: it seems to be truncated.

@@ -1,6 +1,7 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 no-such-design = Não há projeto nº { $design }: o cenário tem { $designs }.
+repeats = Um job se repete aqui, e isto vale para o que é enviado uma só vez: ponha uma iteração em seu lugar.
 no-endpoints = A rede não tem host nem GPU, então nada pode enviar. Acrescente pelo menos dois.
 unknown-node = O fluxo nº { $flow } cita o nó “{ $id }”, que esta rede não tem.
 unknown-link = A rota do fluxo nº { $flow } cita o enlace “{ $id }”, que esta rede não tem.

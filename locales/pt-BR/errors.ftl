@@ -49,6 +49,7 @@ wrong-length = { $place }a lista tem { $found } { $found ->
     } e deve ter { $expected }.
 on-diagonal = { $place }um rank não envia nada a si mesmo. Ponha 0 neste elemento.
 no-such-field = “{ $path }” não é um campo que se possa varrer.{ $alike }
+no-phase = { $place }uma fase tem “compute_s” ou “workload”. Faça duas fases de ambos.
 nested-jobs = { $place }cargas não podem ser aninhadas. Liste-as lado a lado.
 either = { $place }tem “{ $one }” e “{ $other }” ao mesmo tempo. Deixe um deles de fora.
 share-no-payload = Ele não contém um cenário: parece estar truncado.

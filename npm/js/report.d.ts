@@ -1,6 +1,7 @@
 // What `solve` gives: the report that `gargalo solve` prints, design by design. Units stand in the names of fields: _s seconds,
 // _bps bit/s, _gbps 10^9 bit/s, _gbs 10^9 bytes a second, _bytes and bytes bytes. A time of null has no end, or is not known.
 import type { Step, Timeline, Phase, Model, Memory, PipelineStage, Rank, KindTotal, Traffic } from "./training.js";
+import type { Job } from "./jobs.js";
 import type { Serving } from "./serving.js";
 
 /** What `hardware` would add and is not in the times: what a library takes beside its bytes, computing, times of requests. */
@@ -71,7 +72,7 @@ export interface Solved {
   /** What limits, that which gains most first; null where that is not known. */
   limits: LimitSet[] | null;
   collective?: Collective;
-  jobs?: { name: string; first_flow: number; flows: number; bytes: number; completion_s: number | null; passed_over: PassedOver | null }[];
+  jobs?: Job[];
   serving?: Serving;
   /** Bytes that leave a server, in a training step. */
   inter_server_bytes?: number;

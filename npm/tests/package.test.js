@@ -20,6 +20,7 @@ test("the files that it needs, and no others", () => {
     "error.js",
     "gargalo.wasm",
     "index.d.ts",
+    "jobs.d.ts",
     "node.js",
     "operators.d.ts",
     "package.json",

@@ -36,6 +36,12 @@ const DESIGNS: &[Case] = &[
         "gargalo: -: designs[7]: There is no design no. 8: the scenario has 1.",
     ),
     (
+        "Repeats",
+        "plan -",
+        r#"{"network": "pair", "workload": {"kind": "cycle", "phases": [{"compute_s": 1}]}}"#,
+        "gargalo: -: designs[0]: A job repeats here, and this is told of what is sent once: put one iteration in its place.",
+    ),
+    (
         "NoEndpoints",
         "solve -",
         r#"{"network": {"kind": "explicit", "nodes": [{"id": "s", "role": "switch"}], "links": []}}"#,
@@ -225,7 +231,7 @@ const NOPLAN: &[Case] = &[
 
 #[test]
 fn every_error_of_a_design_has_a_sentence() {
-    let variants = variants!(DesignError: Stopped, NoSuchDesign, NoEndpoints, UnknownNode, UnknownLink, BrokenRoute, SelfFlow,
+    let variants = variants!(DesignError: Stopped, NoSuchDesign, Repeats, NoEndpoints, UnknownNode, UnknownLink, BrokenRoute, SelfFlow,
         NotAnEndpoint, TooManyFlows, TooManyServers, RoutingMismatch, TooManyHops, Network, CapacityOverflow,
         UnknownCapacity, Training, Serving, CollectiveMisfit, NotARank, NoSuchRank, NoReducingSwitch, MatrixSize);
     let unreached = [

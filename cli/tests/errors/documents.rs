@@ -35,7 +35,7 @@ const ERRORS: &[Case] = &[
         "UnknownWord",
         "solve -",
         r#"{"workload": {"kind": "gossip"}}"#,
-        "gargalo: -: workload.kind: “gossip” is not allowed here. Use one of: flows, all_to_all, pattern, collective, matrix, training, jobs, serving.",
+        "gargalo: -: workload.kind: “gossip” is not allowed here. Use one of: flows, all_to_all, pattern, collective, matrix, training, jobs, cycle, serving.",
     ),
     (
         "BadNumber",
@@ -132,6 +132,12 @@ const ERRORS: &[Case] = &[
         "sweep -",
         r#"{"sweep": {"axes": [{"path": "designs[0].network.kk", "values": [1, 2]}]}}"#,
         "gargalo: -: “designs[0].network.kk” is not a field that can be swept. Similar names: designs[0].network.n, designs[0].network.kind, designs[0].network.gbps, designs[0].network.relay, designs[0].network.edits.",
+    ),
+    (
+        "NoPhase",
+        "solve -",
+        r#"{"workload": {"kind": "cycle", "phases": [{"compute_s": 1}, {}]}}"#,
+        "gargalo: -: workload.phases[1]: a phase has either “compute_s” or a “workload”. Make two phases of both.",
     ),
     (
         "NestedJobs",
@@ -300,7 +306,7 @@ const COUNTED: &[Case] = &[
 fn every_error_of_a_document_has_a_sentence() {
     let variants = variants!(Error: NotJson, WrongType, MissingField, UnknownField, UnknownWord, BadNumber,
         NoSuchTopology, Training, Serving, Either, UnknownNode, DuplicateId, SelfLink, TooMany, UnsupportedVersion,
-        NoDesigns, UnknownHardware, WrongLength, OnDiagonal, NoSuchField, NestedJobs);
+        NoDesigns, UnknownHardware, WrongLength, OnDiagonal, NoSuchField, NoPhase, NestedJobs);
     complete(variants, ERRORS.iter().map(|case| case.0), &[]);
     say(ERRORS);
     // The variants are those that the table names.

@@ -4,7 +4,7 @@ mod support;
 
 use core::ops::ControlFlow;
 
-use gargalo_flow::{Fluid, Problem, ProblemError, Status, Watch, complete, complete_watched};
+use gargalo_flow::{Fluid, Problem, ProblemError, Status, Terms, Watch, complete, complete_watched};
 use support::problem;
 
 fn on(_: gargalo_flow::Progress) -> ControlFlow<()> {
@@ -94,4 +94,21 @@ fn odd_amounts_do_no_harm() {
     let starts = [0.0, 0.0, f64::INFINITY];
     let found = complete(&problem, &sizes, &starts, &mut on);
     assert_eq!(found.finish, [0.0, f64::INFINITY, f64::INFINITY, 2.0]);
+}
+
+/// By hand: 20 and 60 over a link of 10, the second with three times the weight: after 1 s 17.5 and 52.5 are left.
+#[test]
+fn what_is_left_and_what_limits() {
+    let mut fluid = Fluid::new(&[10.0, 100.0]).unwrap();
+    let one = fluid.add(&[(0, 1.0), (1, 1.0)], 20.0, 1).unwrap();
+    let other = fluid.add_with(&[(0, 1.0)], 60.0, 1, Terms { weight: 3.0, ..Terms::default() }).unwrap();
+    let capped = fluid.add_with(&[(1, 1.0)], 9.0, 1, Terms { cap: 4.0, ..Terms::default() }).unwrap();
+    let mut ended = Vec::new();
+    assert_eq!(fluid.next_event(1.0, &mut ended), 1.0);
+    assert_eq!([fluid.left(one), fluid.left(other), fluid.left(capped)], [17.5, 52.5, 5.0]);
+    assert_eq!(
+        [fluid.bottleneck(one), fluid.bottleneck(other), fluid.bottleneck(capped)],
+        [Some(0), Some(0), None]
+    );
+    assert_eq!((fluid.left(9), fluid.bottleneck(9), fluid.rate(9)), (0.0, None, 0.0));
 }

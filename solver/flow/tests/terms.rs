@@ -19,15 +19,12 @@ use gargalo_flow::{
     levels, max_min, read, rounds, time_gradient,
 };
 use proptest::prelude::*;
-use support::{assert_close, documents, number};
+use support::{assert_close, number, shared_document};
 
 /// The instances of `reference/priorities.json`: links by name, rates as fractions.
 #[test]
 fn published_instances() {
-    for (name, document) in documents("reference") {
-        if name != "priorities.json" {
-            continue;
-        }
+    if let Some(document) = shared_document("reference", "priorities.json") {
         for instance in document["instances"].as_array().unwrap() {
             let links: Vec<&String> = instance["capacities"].as_object().unwrap().keys().collect();
             let cap: Vec<_> = instance["capacities"].as_object().unwrap().values().collect();

@@ -158,7 +158,12 @@ pub enum Error {
         /// Fields near by that are.
         near: Vec<String>,
     },
-    /// Jobs inside jobs.
+    /// A phase of a job that both computes and sends, or does neither.
+    NoPhase {
+        /// The phase.
+        path: String,
+    },
+    /// Jobs inside jobs, or in a phase of one.
     NestedJobs {
         /// The job.
         path: String,

@@ -27,6 +27,7 @@ impl Error {
             Self::WrongLength { .. } => "wrong_length",
             Self::OnDiagonal { .. } => "on_diagonal",
             Self::NoSuchField { .. } => "no_such_field",
+            Self::NoPhase { .. } => "no_phase",
             Self::NestedJobs { .. } => "nested_jobs",
         }
     }
@@ -55,6 +56,7 @@ impl Error {
             | Self::WrongLength { path, .. }
             | Self::OnDiagonal { path }
             | Self::NoSuchField { path, .. }
+            | Self::NoPhase { path }
             | Self::NestedJobs { path } => path.clone(),
         }
     }

@@ -42,5 +42,7 @@ pub use schema::{
 };
 pub use seal::seal;
 pub use version::{ANSWERS, FIRST_ANSWERS, FIRST_VERSION, settled_training};
-pub use workload::{AllToAll, FlowList, FlowSpec, JobList, JobSpec, MatrixEntry, MatrixSpec, Workload};
+pub use workload::{
+    AllToAll, CycleSpec, FlowList, FlowSpec, JobList, JobSpec, MatrixEntry, MatrixSpec, PhaseSpec, Workload,
+};
 pub use write::{write, write_pretty};

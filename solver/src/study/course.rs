@@ -13,12 +13,12 @@ use std::ops::ControlFlow;
 pub type Course = Vec<(Seconds, BitsPerSecond)>;
 
 /// The courses of some flows of a design, by position in its report; `None` of training and serving, whose messages are no flows
-/// that all run in one simulation.
+/// that all run in one simulation, and of jobs that repeat.
 ///
 /// # Errors
 /// As [`super::solve()`].
 pub fn courses(design: &Design, flows: &[FlowId]) -> Result<Option<Vec<Course>>, DesignError> {
-    if design.training().is_some() || design.serving().is_some() {
+    if design.training().is_some() || design.serving().is_some() || design.job.work.repeats() {
         return Ok(None);
     }
     let routed = Routed::of(design)?;

@@ -19,6 +19,8 @@ pub enum DesignError {
     },
     /// Who asked stopped it before this design's turn.
     Stopped,
+    /// A job repeats, and what is asked is of what is sent once.
+    Repeats,
     /// The network has no host and no GPU: nothing can send.
     NoEndpoints,
     /// A flow names a node that this network does not have.

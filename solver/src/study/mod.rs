@@ -5,6 +5,7 @@ mod change;
 pub mod collective;
 mod collisions;
 mod course;
+mod cycles;
 mod design;
 mod error;
 mod experts;
@@ -39,6 +40,7 @@ pub use collective::{
 };
 pub use collisions::collisions;
 pub use course::{Course, courses};
+pub use cycles::{Cycle, CyclePhase, CycleReport, IterationTimes, Meeting};
 pub use design::{Design, TrainedDesign};
 use experts::to_experts;
 pub use experts::{Assumed, ExpertsReport};

@@ -1,6 +1,7 @@
 //! What came out beside the figures that every design has: of each kind of workload something else.
 
 use super::collective::CollectiveReport;
+use super::cycles::CycleReport;
 use super::report::Solved;
 use crate::base::id::NodeId;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
@@ -107,6 +108,8 @@ pub struct JobReport {
     pub completion: Option<Seconds>,
     /// What its `hardware` would add to its flows.
     pub passed_over: Option<PassedOver>,
+    /// Of a job that repeats: its iterations. Its bytes are those of one, its completion is that of the last that is counted.
+    pub cycle: Option<CycleReport>,
 }
 
 /// Flows that share their fate by symmetry.

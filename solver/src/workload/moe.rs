@@ -87,7 +87,7 @@ impl Gating {
         let spread = self.spread_at(iteration);
         // The popularity of experts stays; the preference of each rank's tokens changes with the iteration.
         let mut lasting = generator(&[self.seed, u64::from(layer)]);
-        let popular: Vec<f64> = (0..self.experts).map(|_| normal(&mut lasting)).collect();
+        let popular: Vec<f64> = (0..self.experts).map(|_| lasting.normal()).collect();
         let room = self.capacity.map_or(u64::MAX, |capacity| {
             let even = f64::from(choices) * f64::from(tokens) / f64::from(self.experts);
             whole(libm::ceil(capacity * even))
@@ -96,7 +96,7 @@ impl Gating {
             let mut own = generator(&[self.seed, u64::from(layer), u64::from(iteration) + 1, from as u64]);
             let weights: Vec<f64> = popular
                 .iter()
-                .map(|lasting| libm::exp(spread * (lasting + self.own * normal(&mut own))))
+                .map(|lasting| libm::exp(spread * (lasting + self.own * own.normal())))
                 .collect();
             let wanted = share(&inclusion(&weights, choices), u64::from(tokens), choices);
             for (expert, wanted) in wanted.into_iter().enumerate() {
@@ -131,12 +131,6 @@ impl Dispatch {
 fn generator(numbers: &[u64]) -> Random {
     let mix = |state: u64, number: &u64| random::mix(state ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     Random::new(numbers.iter().fold(0, mix))
-}
-
-/// A standard normal deviate (Box and Muller 1958).
-fn normal(random: &mut Random) -> f64 {
-    let radius = libm::sqrt(-2.0 * libm::log(1.0 - random.unit()));
-    radius * libm::cos(2.0 * core::f64::consts::PI * random.unit())
 }
 
 /// How likely each expert is among the k different ones that a token chooses: 1 - (1 - w)^m with the m that makes k

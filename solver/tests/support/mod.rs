@@ -31,6 +31,12 @@ pub(crate) fn documents(folder: &str) -> Vec<(String, Value)> {
         .collect()
 }
 
+/// One document of a shared folder; nothing where the folder is absent.
+pub(crate) fn shared_document(folder: &str, name: &str) -> Option<Value> {
+    let text = std::fs::read_to_string(shared(folder)?.join(name)).unwrap();
+    Some(serde_json::from_str(&text).unwrap())
+}
+
 /// A number, or text with a number or a fraction.
 pub(crate) fn number(value: &Value) -> f64 {
     match value {

@@ -21,6 +21,7 @@ pub fn design_error(error: &DesignError, language: Language) -> String {
             design: &(design + 1).to_string(),
             designs: &designs.to_string(),
         }),
+        DesignError::Repeats => words.repeats.to_owned(),
         DesignError::NoEndpoints => words.no_endpoints.to_owned(),
         DesignError::UnknownNode { flow, id } => {
             words.unknown_node(design_errors::UnknownNode { flow: &(flow + 1).to_string(), id })

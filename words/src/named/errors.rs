@@ -140,6 +140,7 @@ pub fn scenario_error(error: &Error, language: Language) -> String {
         Error::NoSuchField { path, near } => {
             words.no_such_field(errors::NoSuchField { path, alike: &alike(near, words.alike) })
         }
+        Error::NoPhase { path } => (words.no_phase)(&at(path, language)),
         Error::NestedJobs { path } => (words.nested_jobs)(&at(path, language)),
         Error::Either { path, one, other } => {
             words.either(errors::Either { place: &at(path, language), one, other })

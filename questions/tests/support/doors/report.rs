@@ -8,8 +8,8 @@ use std::path::Path;
 
 pub(super) fn page(root: &Path) -> String {
     let mut out = format!(
-        "# The report's fields\n\n<!-- Made of npm/js/report.d.ts, training.d.ts, operators.d.ts, serving.d.ts: {COMMAND} -->\n\n\
-         What `gargalo solve` prints, as it is declared for TypeScript (`npm/js/report.d.ts`, `training.d.ts`, `operators.d.ts`, `serving.d.ts`). A test \
+        "# The report's fields\n\n<!-- Made of npm/js/report.d.ts, training.d.ts, operators.d.ts, jobs.d.ts, serving.d.ts: {COMMAND} -->\n\n\
+         What `gargalo solve` prints, as it is declared for TypeScript (`npm/js/report.d.ts`, `training.d.ts`, `operators.d.ts`, `jobs.d.ts`, `serving.d.ts`). A test \
          holds the reports of all examples and lessons against these declarations, both ways. A field with ? may be left out; \
          [format.md](format.md#the-report) says when, and how each figure comes about.\n"
     );

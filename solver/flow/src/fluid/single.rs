@@ -67,7 +67,7 @@ impl Single {
     }
 
     /// What is left of a link's capacity.
-    pub(super) fn left(&mut self, link: u32) -> f64 {
+    pub(super) fn room(&mut self, link: u32) -> f64 {
         self.tables.links[link as usize].capacity - self.load(link)
     }
 
@@ -122,6 +122,25 @@ impl Single {
             Some(&slot) if slot != NONE => self.tables.flows[slot as usize].rate,
             _ => 0.0,
         }
+    }
+
+    /// What is left of a flow at the present time, in its own measure; 0 when it has ended.
+    pub(super) fn left(&mut self, flow: u32) -> f64 {
+        self.settle();
+        match self.slots.get(flow as usize) {
+            Some(&slot) if slot != NONE => {
+                let own = &self.tables.flows[slot as usize];
+                (own.left - own.rate * (self.now - own.since)).max(0.0)
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// The link that limits a flow; none for one that its cap limits, or that has ended.
+    pub(super) fn bottleneck(&mut self, flow: u32) -> Option<u32> {
+        self.settle();
+        let slot = self.slots.get(flow as usize).copied().filter(|&slot| slot != NONE)?;
+        Some(self.tables.flows[slot as usize].bottleneck).filter(|&link| link < self.links)
     }
 
     /// The present load of a link: the sum of the rates that it carries.

@@ -160,7 +160,7 @@ impl Fluid {
         let last = self.classes.len() - 1;
         let above = &mut self.classes[last];
         let left: Vec<f64> =
-            (0..).zip(&self.capacities).map(|(link, &all)| remaining(above.left(link), all)).collect();
+            (0..).zip(&self.capacities).map(|(link, &all)| remaining(above.room(link), all)).collect();
         above.changed = Some(Vec::new());
         let now = above.now();
         self.classes.push(Single::new(&left, now));
@@ -189,11 +189,31 @@ impl Fluid {
     /// The present rate of a flow (of each, where several were added as one); 0 when it has ended.
     pub fn rate(&mut self, flow: u32) -> f64 {
         self.settle();
-        if self.places.is_empty() {
-            return self.classes[0].rate(flow);
-        }
-        let Some(&Place { class, ticket, weight }) = self.places.get(flow as usize) else { return 0.0 };
+        let Place { class, ticket, weight } = self.place(flow);
         weight * self.classes[class as usize].rate(ticket)
+    }
+
+    /// What a flow (each, where several were added as one) has still to send; 0 when it has ended.
+    pub fn left(&mut self, flow: u32) -> f64 {
+        self.settle();
+        let Place { class, ticket, weight } = self.place(flow);
+        weight * self.classes[class as usize].left(ticket)
+    }
+
+    /// A link that limits a flow at present; none for one that its cap limits, or that has ended.
+    pub fn bottleneck(&mut self, flow: u32) -> Option<u32> {
+        self.settle();
+        let Place { class, ticket, .. } = self.place(flow);
+        self.classes[class as usize].bottleneck(ticket)
+    }
+
+    /// Where a flow is; in no table where it was never added.
+    fn place(&self, flow: u32) -> Place {
+        let plain = Place { class: 0, ticket: flow, weight: 1.0 };
+        if self.places.is_empty() {
+            return plain;
+        }
+        self.places.get(flow as usize).copied().unwrap_or(Place { ticket: u32::MAX, ..plain })
     }
 
     /// The present load of a link: the sum of the rates that it carries.
@@ -236,7 +256,7 @@ impl Fluid {
             let Some(next) = below.first_mut() else { continue };
             let mut changed = own.changed.replace(Vec::new()).unwrap_or_default();
             for &link in &changed {
-                next.resize(link, remaining(own.left(link), self.capacities[link as usize]));
+                next.resize(link, remaining(own.room(link), self.capacities[link as usize]));
             }
             changed.clear();
             own.changed = Some(changed);

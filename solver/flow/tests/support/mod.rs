@@ -7,7 +7,7 @@ mod shared;
 use gargalo_flow::Problem;
 use serde_json::Value;
 #[allow(unused_imports, reason = "each test uses its part")]
-pub(crate) use shared::{documents, number, numbers, positions};
+pub(crate) use shared::{documents, number, numbers, positions, shared_document};
 
 /// A problem from capacities and routes.
 pub(crate) fn problem(capacities: &[f64], routes: &[&[u32]]) -> Problem {

@@ -3,7 +3,7 @@
 use super::Workload;
 use super::kind::{Place, Placed, Reading, WorkloadKind};
 use crate::base::record::{
-    Counted, Cursor, FieldType, NOT_NEGATIVE, POSITIVE, ReadField, list, optional, record,
+    Counted, Cursor, FieldType, NOT_NEGATIVE, POSITIVE, ReadField, between, count, list, optional, record,
 };
 use crate::base::units::Seconds;
 use crate::document::error::Error;
@@ -32,12 +32,27 @@ record! {
         pub endpoints: Option<Arc<Vec<String>>> => RANKS,
         /// When it starts.
         pub start_s: f64 = 0.0 => NOT_NEGATIVE,
+        /// How much later the first iteration of a job that repeats begins.
+        pub shift_s: f64 = 0.0 => NOT_NEGATIVE,
+        /// How much the computing times of a job that repeats vary (default: not at all).
+        pub jitter: Option<JobJitter>,
         /// What its flows get of full links beside those of others: times their own weight.
         pub weight: f64 = 1.0 => POSITIVE,
         /// The strict class of all its flows, 0 first (default: what they say themselves).
         pub priority: Option<u64> => PRIORITY,
         /// What it sends.
         pub workload: Workload,
+    }
+}
+
+record! {
+    /// How much computing times vary from iteration to iteration: each is multiplied by a normal number around 1, cut off at 0.
+    #[derive(Copy)]
+    pub struct JobJitter {
+        /// Its standard deviation.
+        pub sigma: f64 => between(0.0, 1.0),
+        /// What all draws follow from.
+        pub seed: u64 = 1 => count(0),
     }
 }
 
@@ -58,6 +73,11 @@ impl WorkloadKind for JobList {
                 name: optional!(item, "name", text).unwrap_or_default().to_owned(),
                 endpoints: item.field("endpoints")?.map(|list| ReadField::read(&list, &RANKS)).transpose()?,
                 start_s: optional!(item, "start_s", not_negative).unwrap_or(0.0),
+                shift_s: optional!(item, "shift_s", not_negative).unwrap_or(0.0),
+                jitter: item
+                    .field("jitter")?
+                    .map(|own| ReadField::read(&own, &JobJitter::KIND))
+                    .transpose()?,
                 weight: item
                     .field("weight")?
                     .map(|weight| ReadField::read(&weight, &POSITIVE))
@@ -88,14 +108,34 @@ impl WorkloadKind for JobList {
         let (mut parts, mut demands) = (Vec::with_capacity(self.jobs.len()), Vec::new());
         for job in &*self.jobs {
             let nodes = rank_nodes(job.endpoints.as_deref(), network, network.endpoints())?;
-            let (work, mut sent) = job.workload.placed(Place { nodes: &nodes, ..place })?;
+            let own = Place { nodes: &nodes, ..place };
+            let (work, mut sent) = match &job.workload {
+                Workload::Cycle(cycle) => {
+                    let (cycle, sent) = cycle.cycle(own)?;
+                    (Work::Other(Arc::new(cycle)), sent)
+                }
+                other => other.placed(own)?,
+            };
+            let repeats = matches!(job.workload, Workload::Cycle(_));
             let start = Seconds(job.start_s);
             let sharing = JobSharing { weight: job.weight, class: job.priority.map(|class| class as u32) };
             for demand in &mut sent {
-                demand.start += start;
+                // Flows of a job that repeats count from the beginning of their phase.
+                if !repeats {
+                    demand.start += start;
+                }
                 sharing.set(demand);
             }
-            parts.push(JobPart { name: job.name.clone(), nodes, start, sharing, work, flows: sent.len() });
+            parts.push(JobPart {
+                name: job.name.clone(),
+                nodes,
+                start,
+                shift: Seconds(job.shift_s),
+                jitter: job.jitter.map(|own| (own.sigma, own.seed)),
+                sharing,
+                work,
+                flows: sent.len(),
+            });
             demands.extend(sent);
             within(demands.len() as u64)?;
         }

@@ -4,6 +4,7 @@
 
 mod all_to_all;
 mod collective;
+mod cycle;
 mod flows;
 mod jobs;
 mod kind;
@@ -13,6 +14,7 @@ mod serving;
 mod training;
 
 pub use all_to_all::AllToAll;
+pub use cycle::{CycleSpec, PhaseSpec};
 pub use flows::{FlowList, FlowSpec};
 pub use jobs::{JobList, JobSpec};
 pub(crate) use kind::{Place, Reading};
@@ -41,6 +43,8 @@ workloads! {
     Training(Arc<Training>) = "training" of Training,
     /// Several workloads at once.
     Jobs(JobList) = "jobs",
+    /// A job that repeats.
+    Cycle(CycleSpec) = "cycle",
     /// A language model that answers requests.
     Serving(Arc<Serving>) = "serving" of Serving,
 }

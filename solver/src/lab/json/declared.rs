@@ -3,6 +3,7 @@
 //! The unit of a number follows from its type.
 
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
+use crate::lab::json::jobs::Job;
 use crate::workload::serving::ServingReport;
 use crate::workload::training::Operator;
 use serde_json::{Value, json};
@@ -136,9 +137,10 @@ pub(crate) use object;
 pub type DeclaredPart = (&'static str, &'static str, &'static Is);
 
 /// The parts of the report that are declared.
-pub const DECLARED_PARTS: [DeclaredPart; 2] = [
+pub const DECLARED_PARTS: [DeclaredPart; 3] = [
     ("serving", "What serving a model adds to a design's report", &<ServingReport as Told>::IS),
     ("operators", "Operators of a training step", &<Operator as Told>::IS),
+    ("jobs", "Several workloads at once", &<Job as Told>::IS),
 ];
 
 /// The objects of a part, each once, from the outermost on.

@@ -5,6 +5,7 @@ pub(crate) mod bandwidth;
 pub(crate) mod collective;
 pub(crate) mod declared;
 pub(crate) mod failures;
+pub(crate) mod jobs;
 pub(crate) mod operators;
 pub(crate) mod plans;
 pub(crate) mod sensitivity;
@@ -16,6 +17,7 @@ pub(crate) mod training;
 
 use crate::base::id::{CapacityId, LinkId, NodeId};
 use crate::lab::json::collective::collective_json;
+use crate::lab::json::declared::Told as _;
 pub(crate) use crate::lab::json::teller::Teller;
 use crate::network::{NetworkError, Tables};
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
@@ -226,19 +228,7 @@ const PARTS: [Part; 20] = [
         Some(collective) => collective_json(tables, collective),
         None => Value::Null,
     }),
-    ("jobs", |_, solved| {
-        let entry = |job: &crate::study::report::JobReport| {
-            json!({
-                "name": job.name,
-                "first_flow": job.first_flow,
-                "flows": job.flows,
-                "bytes": job.bytes.get(),
-                "completion_s": job.completion.map(crate::base::units::Seconds::get),
-                "passed_over": job.passed_over,
-            })
-        };
-        solved.jobs().iter().map(entry).collect()
-    }),
+    ("jobs", |tables, solved| solved.jobs().iter().map(|job| jobs::Job::of(tables, job).told()).collect()),
 ];
 
 /// What limits, by what a hundredth more of it saves.
@@ -306,6 +296,7 @@ fn code_and_data(error: &DesignError) -> Value {
             json!({"code": "no_such_design", "design": design, "designs": designs})
         }
         DesignError::Stopped => json!({"code": "stopped"}),
+        DesignError::Repeats => json!({"code": "repeats"}),
         DesignError::NoEndpoints => json!({"code": "no_endpoints"}),
         DesignError::UnknownNode { flow, id } => json!({"code": "unknown_node", "flow": flow, "node": id}),
         DesignError::UnknownLink { flow, id } => json!({"code": "unknown_link", "flow": flow, "link": id}),

@@ -4,6 +4,7 @@ use super::candidates::{alone, as_built, at_the_end, busy, crossed, last, of_kin
 use super::{Candidate, Ranking};
 use crate::base::id::CapacityId;
 use crate::base::units::Seconds;
+use crate::study::cycles;
 use crate::study::design::Design;
 use crate::study::far::{Doing, Far, OnProgress};
 use crate::study::prepare::problem;
@@ -56,6 +57,12 @@ fn ranking_of(
         let candidates = by_tier(solved, design, built(solved));
         ranking(time, &capacities, candidates, &mut asked, &mut |capacities, _| {
             request.on(&job, capacities).get()
+        })
+    } else if let (Work::Jobs(parts), true) = (&design.job.work, design.job.work.repeats()) {
+        let study = shared.study(design).ok()?;
+        let candidates = by_tier(solved, design, used(&solved.links));
+        ranking(solved.completion, &capacities, candidates, &mut asked, &mut |capacities, _| {
+            cycles::time(parts, &study, capacities)
         })
     } else {
         of_flows(&shared.study(design).ok()?, design, &capacities, solved, &mut asked)

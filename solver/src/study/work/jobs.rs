@@ -4,8 +4,11 @@ use super::{Asked, Work, WorkKind};
 use crate::base::id::NodeId;
 use crate::base::units::Seconds;
 use crate::network::Network;
+use crate::routing::Routing;
+use crate::study::cycles;
 use crate::study::report::{DesignError, FlowResult, JobReport, Outcome, Solved};
-use crate::study::{Design, Settings, within};
+use crate::study::route_cache::Routed;
+use crate::study::{Design, OnLinks, Phased, Settings, StructureReport, analyse, within};
 use crate::traffic::Demand;
 
 /// One of several workloads at once.
@@ -17,6 +20,10 @@ pub struct JobPart {
     pub nodes: Vec<NodeId>,
     /// When it starts.
     pub start: Seconds,
+    /// How much later its first iteration begins, where it repeats.
+    pub shift: Seconds,
+    /// How much its computing times vary, as a part of each, and the seed of that.
+    pub jitter: Option<(f64, u64)>,
     /// How its flows share links with those of others.
     pub sharing: JobSharing,
     /// What it is.
@@ -57,7 +64,10 @@ impl WorkKind for Vec<JobPart> {
             // Flows that are given have been put off, and have their class, already.
             if !matches!(work, Work::Flows(_)) {
                 for demand in &mut sent {
-                    demand.start += part.start;
+                    // Flows of a job that repeats count from the beginning of their phase.
+                    if work.kind().cycle().is_none() {
+                        demand.start += part.start;
+                    }
                     part.sharing.set(demand);
                 }
             }
@@ -70,6 +80,13 @@ impl WorkKind for Vec<JobPart> {
 
     /// When each has ended is read off its flows, which are listed for that.
     fn solve(&self, design: &Design, asked: &mut Asked<'_, '_>) -> Result<Solved, DesignError> {
+        if design.job.work.repeats() {
+            let Asked { shared, network_index, settings, progress } = asked;
+            let mut solved =
+                cycles::solve(self, &shared.study(design)?, *network_index, settings.flows, progress)?;
+            solved.split = design.routing == Routing::Ecmp;
+            return Ok(solved);
+        }
         let mut solved = asked.flows(design, Settings::default())?;
         solved.outcome = Outcome::Jobs(reports(self, &solved.flows));
         if solved.flows.len() > asked.settings.flows {
@@ -77,6 +94,23 @@ impl WorkKind for Vec<JobPart> {
         }
         Ok(solved)
     }
+
+    fn structure(&self, design: &Design, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
+        at_once(design)?;
+        analyse(&Routed::of(design)?.study(design), tell)
+    }
+
+    fn phased(&self, design: &Design) -> Result<Phased, DesignError> {
+        at_once(design)?;
+        let (demands, routes) = Routed::of(design)?.into_parts();
+        Ok(Phased::at_once(demands, routes, design.network.tables().capacities.len()))
+    }
+}
+
+/// # Errors
+/// One of several jobs repeats.
+fn at_once(design: &Design) -> Result<(), DesignError> {
+    if design.job.work.repeats() { Err(DesignError::Repeats) } else { Ok(()) }
 }
 
 /// When each has ended.
@@ -91,6 +125,7 @@ fn reports(parts: &[JobPart], flows: &[FlowResult]) -> Vec<JobReport> {
             flows: part.flows as u32,
             bytes: own.iter().map(|flow| flow.bytes).sum(),
             passed_over: part.work.kind().passed_over(),
+            cycle: None,
             completion: ends.map(|ends| Seconds(ends.into_iter().map(Seconds::get).fold(0.0, f64::max))),
         };
         first += part.flows;

@@ -10,6 +10,7 @@ pub use jobs::{JobPart, JobSharing};
 pub use serving::ServingWork;
 pub use training::TrainingWork;
 
+use super::cycles::Cycle;
 use super::design::Design;
 use super::far::OnProgress;
 use super::flows::{Settings, solve_flows};
@@ -62,6 +63,11 @@ pub trait WorkKind: Debug + Send + Sync {
         Ok(None)
     }
 
+    /// What repeats, if it does.
+    fn cycle(&self) -> Option<&Cycle> {
+        None
+    }
+
     /// What is passed over where it is one of several, whose flows alone are solved.
     fn passed_over(&self) -> Option<PassedOver> {
         None
@@ -105,6 +111,12 @@ impl Work {
             Self::Jobs(parts) => parts,
             Self::Other(work) => &**work,
         }
+    }
+
+    /// Whether a part of it repeats: then it has no one moment of which a structure, a plan or a course could be told.
+    pub(super) fn repeats(&self) -> bool {
+        let Self::Jobs(parts) = self else { return false };
+        parts.iter().any(|part| part.work.kind().cycle().is_some())
     }
 
     /// The same on a changed network, with what it sends there; `before`: what it sent.

@@ -97,7 +97,7 @@ impl Lengths {
         match *self {
             Self::Fixed(tokens) => tokens,
             Self::LogNormal { median, sigma, most } => {
-                let drawn = tokens(median * libm::exp(sigma * normal(random)));
+                let drawn = tokens(median * libm::exp(sigma * random.normal()));
                 drawn.min(most.unwrap_or(u64::MAX))
             }
         }
@@ -110,12 +110,6 @@ const MOST: f64 = 1e9;
 #[allow(clippy::cast_sign_loss, reason = "it is 1 or more")]
 fn tokens(value: f64) -> u64 {
     libm::round(value).clamp(1.0, MOST) as u64
-}
-
-/// A standard normal deviate (Box and Muller 1958).
-fn normal(random: &mut Random) -> f64 {
-    let radius = libm::sqrt(-2.0 * libm::log(1.0 - random.unit()));
-    radius * libm::cos(2.0 * core::f64::consts::PI * random.unit())
 }
 
 /// Requests of a Poisson process with so many a second. Arrivals, prompts and answers each have a generator of their
