@@ -15,6 +15,7 @@ position = “{ $word }” is not a position
 
 # What to add, for its own workload or for a job of the catalogue.
 no-topoopt = topoopt: the scenario has no such field. Add { $own } for its own workload, or { $job }.
+no-cycles = workload.kind: only jobs that repeat (“cycle”) have a rhythm.
 not-placed = workload.kind: only a training step has ranks to place.
 not-searched = workload.kind: only a training step has settings to search.
 not-by-size = workload.kind: only a collective has a bandwidth by size.

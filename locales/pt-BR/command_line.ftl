@@ -12,6 +12,7 @@ threads = informe um número inteiro de 1 a { $most }
 position = “{ $word }” não é uma posição
 
 no-topoopt = topoopt: o cenário não tem esse campo. Acrescente { $own } para a carga do próprio cenário, ou { $job }.
+no-cycles = workload.kind: só jobs que se repetem (“cycle”) têm um ritmo.
 not-placed = workload.kind: só um passo de treinamento tem ranks a posicionar.
 not-searched = workload.kind: só um passo de treinamento tem configurações a buscar.
 not-by-size = workload.kind: só um coletivo tem largura de banda por tamanho.

@@ -44,6 +44,20 @@ export interface Instance {
 /** By the position of a link or a flow. */
 export type ByPosition = { [position: `${number}`]: number };
 
+/** The shifts with which jobs that repeat hold each other back least. */
+export interface Rhythm {
+  /** How much later the first iteration of each job begins. */
+  shifts_s: number[];
+  /** Each job's mean iteration with these, and over that alone; null of a job that does not repeat. */
+  jobs: { name: string; iteration_s: number | null; slowdown: number | null }[];
+  /** The mean over links that several jobs use of CASSINI's score: 1 where no two are in each other's way. */
+  score: number;
+  /** The least mean slowdown that any shifts could have. */
+  bound: number;
+  /** The mean slowdown found, less the bound. */
+  gap: number;
+}
+
 export interface RateGradient {
   side: "+" | "-";
   drate: ByPosition;
@@ -154,6 +168,14 @@ export interface PlaceOptions {
 
 /** `gargalo place`: searches the placement of ranks with the least communication time, for each design. */
 export function place(scenario: Document, options?: PlaceOptions): Found;
+
+export interface RhythmOptions {
+  /** Which design, counted from 0 (a whole number from 0 on). Without it: 0. */
+  design?: number;
+}
+
+/** `gargalo rhythm`: searches the shifts with which the jobs of a design that repeat hold each other back least. */
+export function rhythm(scenario: Document, options?: RhythmOptions): Rhythm;
 
 export interface SearchOptions {
   /** How many settings are listed (a whole number from 0 on). Without it: 20. */
@@ -280,6 +302,7 @@ export const text: {
   readonly failures: (scenario: Document, options?: FailuresOptions) => string;
   readonly sensitivities: (scenario: Document, options?: SensitivitiesOptions) => string;
   readonly place: (scenario: Document, options?: PlaceOptions) => string;
+  readonly rhythm: (scenario: Document, options?: RhythmOptions) => string;
   readonly search: (scenario: Document, options?: SearchOptions) => string;
   readonly bandwidth: (scenario: Document, options?: BandwidthOptions) => string;
   readonly topoopt: (scenario: Document, options?: TopooptOptions) => string;

@@ -9,6 +9,7 @@ export const questions = [
   ["failures", "document", "json"],
   ["sensitivities", "document", "json"],
   ["place", "document", "json"],
+  ["rhythm", "document", "json"],
   ["search", "document", "json"],
   ["bandwidth", "document", "json"],
   ["topoopt", "document", "json"],

@@ -81,6 +81,18 @@ def place(
     return ask("place", "document", "json", document, swaps=swaps, seed=seed)
 
 
+def rhythm(
+    document: Document,
+    *,
+    design: int = 0,
+) -> Dict[str, Any]:
+    """``gargalo rhythm``: searches the shifts with which the jobs of a design that repeat hold each other back least.
+
+    ``design``: which design, counted from 0 (a whole number from 0 on).
+    """
+    return ask("rhythm", "document", "json", document, design=design)
+
+
 def search(
     document: Document,
     *,
@@ -228,4 +240,4 @@ def examples(
     return ask("examples", "nothing", "json", None)
 
 
-__all__ = ["compare", "plan", "advise", "sensitivities", "place", "search", "bandwidth", "topoopt", "published", "figures", "import_", "trace", "export_", "lesson", "share", "examples"]
+__all__ = ["compare", "plan", "advise", "sensitivities", "place", "rhythm", "search", "bandwidth", "topoopt", "published", "figures", "import_", "trace", "export_", "lesson", "share", "examples"]

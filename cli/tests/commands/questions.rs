@@ -40,6 +40,8 @@ fn every_command_prints_what_programs_are_answered() {
     let course = r#"{"gargalo_course": 1, "lessons": [{"id": "first", "minutes": 5,
         "title": {"en": "First", "pt-BR": "Primeira"}, "about": {"en": "A start.", "pt-BR": "Um começo."}}]}"#;
     let step = step();
+    let cycle = r#"{"kind": "cycle", "phases": [{"compute_s": 1}, {"workload": {"kind": "all_to_all", "bytes": 1e8}}]}"#;
+    let cycles = RING.replace(r#"{"kind": "all_to_all", "bytes": 1}"#, cycle);
     let cases: &[(&str, &str, &str, &str)] = &[
         ("solve", "--flows none", RING, r#"{"flows": "none"}"#),
         ("compare", "", RING, "{}"),
@@ -54,6 +56,7 @@ fn every_command_prints_what_programs_are_answered() {
         ("failures", "", RING, "{}"),
         ("sensitivities", "--of tiers --by 12.5%", RING, r#"{"of": "tiers", "by": 12.5}"#),
         ("place", "--swaps 7 --seed 3", &step, r#"{"swaps": 7, "seed": 3}"#),
+        ("rhythm", "", &cycles, "{}"),
         ("search", "--top 3 --solve 1 --cuts", &step, r#"{"top": 3, "solve": 1, "cuts": true}"#),
         ("bandwidth", "--by transport", &collective, r#"{"by": "transport"}"#),
         ("topoopt", "--as-design", &wired, r#"{"as_design": true}"#),

@@ -13,6 +13,7 @@ mod maxmin;
 mod place;
 mod plan;
 mod published;
+mod rhythm;
 mod search;
 mod sensitivities;
 mod share;
@@ -25,7 +26,7 @@ use crate::key::Key;
 use crate::{Form, Input, Question};
 
 /// All questions, in the order of the help.
-pub static QUESTIONS: [&Question; 21] = [
+pub static QUESTIONS: [&Question; 22] = [
     &solve::SOLVE,
     &compare::COMPARE,
     &sweep::SWEEP,
@@ -34,6 +35,7 @@ pub static QUESTIONS: [&Question; 21] = [
     &failures::FAILURES,
     &sensitivities::SENSITIVITIES,
     &place::PLACE,
+    &rhythm::RHYTHM,
     &search::SEARCH,
     &bandwidth::BANDWIDTH,
     &topoopt::TOPOOPT,

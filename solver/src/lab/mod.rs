@@ -22,6 +22,7 @@ pub(crate) mod proposal_error;
 pub(crate) mod proposed;
 pub(crate) mod published_check;
 pub(crate) mod resolve;
+pub(crate) mod rhythm;
 pub(crate) mod sensitivity;
 pub(crate) mod settings;
 pub(crate) mod solve;
@@ -71,6 +72,7 @@ pub use place::{place_json, search_placement, with_placement};
 pub use proposal_error::ProposalError;
 pub use proposed::{placement_of, routing_of, with_as_fast, with_change, with_plan};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};
+pub use rhythm::{rhythm, rhythm_json};
 pub use sensitivity::{PART, SensitivityRun};
 pub use settings::{search_over, settings_run};
 pub use solve::{

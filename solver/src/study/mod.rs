@@ -40,7 +40,7 @@ pub use collective::{
 };
 pub use collisions::collisions;
 pub use course::{Course, courses};
-pub use cycles::{Cycle, CyclePhase, CycleReport, IterationTimes, Meeting};
+pub use cycles::{Cycle, CyclePhase, CycleReport, IterationTimes, Meeting, Rhythm};
 pub use design::{Design, TrainedDesign};
 use experts::to_experts;
 pub use experts::{Assumed, ExpertsReport};
@@ -55,7 +55,7 @@ pub use ranking::{Culprit, Limiting, Ranking, rank};
 pub use report::Report;
 pub use retimed::Retimed;
 pub use route_cache::RouteCache;
-pub use solve::{phased, planned_capacities, solve, solve_alone, solve_sharing, structure};
+pub use solve::{phased, planned_capacities, rhythm, solve, solve_alone, solve_sharing, structure};
 pub use structure::{OnLinks, StructureReport, analyse};
 pub use symmetric::solve as solve_symmetric;
 pub use way::{GivenWay, Steps};

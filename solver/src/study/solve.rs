@@ -6,8 +6,9 @@ use super::flows::Settings;
 use super::load::Load;
 use super::report::{DesignError, Solved};
 use super::route_cache::RouteCache;
-use super::work::Asked;
+use super::work::{Asked, Work};
 use super::{OnLinks, Phased, StructureReport};
+use super::{Rhythm, cycles};
 use std::ops::ControlFlow;
 
 /// Solves a design. `network_index` is the place of its network in the report. `progress` may stop it: then flows that
@@ -59,6 +60,20 @@ pub fn structure(design: &Design, tell: &mut OnLinks<'_>) -> Result<StructureRep
 /// As [`solve`].
 pub fn phased(design: &Design) -> Result<Phased, DesignError> {
     design.job.work.kind().phased(design)
+}
+
+/// The best shifts of a design's jobs that repeat; `None` where there are none. `tell` hears how many were tried, and the least mean
+/// slowdown so far.
+///
+/// # Errors
+/// As [`solve`].
+pub fn rhythm(
+    design: &Design,
+    tell: &mut dyn FnMut(usize, f64) -> ControlFlow<()>,
+) -> Result<Option<Rhythm>, DesignError> {
+    let (Work::Jobs(parts), true) = (&design.job.work, design.job.work.repeats()) else { return Ok(None) };
+    let mut shared = RouteCache::default();
+    cycles::rhythm(parts, &shared.study(design)?, tell).map(Some)
 }
 
 /// The capacities that a design's plan gives, in bit/s, for what it sends.

@@ -2,11 +2,15 @@
 
 mod orbit;
 mod report;
+mod rhythm;
 mod run;
+mod score;
 mod solve;
 mod state;
 
 pub use report::{CycleReport, IterationTimes, Meeting};
+pub use rhythm::Rhythm;
+pub(super) use rhythm::rhythm;
 pub(super) use solve::{solve, time};
 
 use super::report::DesignError;

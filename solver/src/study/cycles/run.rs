@@ -31,6 +31,13 @@ pub(super) enum Phase {
     Send(Range<usize>),
 }
 
+impl Phase {
+    /// How long it computes.
+    pub(super) fn computes(&self) -> f64 {
+        if let Self::Compute(time) = self { *time } else { 0.0 }
+    }
+}
+
 /// What all of them send: one problem of all flows, with the size and, within its phase, the start of each.
 #[derive(Debug)]
 pub(super) struct Flows<'a> {
@@ -41,6 +48,8 @@ pub(super) struct Flows<'a> {
     pub(super) classes: &'a [u32],
     /// Whether each has a way; one that has none never ends.
     pub(super) reached: &'a [bool],
+    /// The links whose load is noted.
+    pub(super) watched: &'a [u32],
 }
 
 /// What came of it.
@@ -53,10 +62,21 @@ pub(super) struct Course {
     /// Seconds in which a job was held back at a link beside another: in a period, or in all.
     pub(super) met: BTreeMap<(u32, u32, u32), f64>,
     pub(super) period: Option<Period>,
+    /// The load of each link that is watched, from when on.
+    pub(super) loads: Vec<Vec<(f64, f64)>>,
     pub(super) events: u64,
     /// When it was left.
     pub(super) time: f64,
     pub(super) cancelled: bool,
+}
+
+impl Course {
+    /// Whether every job has done the iterations of a second period.
+    fn has_gone_round(&self) -> bool {
+        let Some(Period { from, to, .. }) = &self.period else { return false };
+        let wanted = to.iter().zip(from).map(|(to, from)| (2 * to - from) as usize);
+        self.ends.iter().zip(wanted).all(|(ends, wanted)| ends.len() >= wanted)
+    }
 }
 
 /// Runs jobs until each that repeats has done what is counted of it, or everything repeats.
@@ -83,7 +103,7 @@ pub(super) fn run(
         state.fluid.next_event(until, &mut ended);
         state.course.events += 1;
         state.step(until, &ended)?;
-        if until >= again {
+        if until > again || state.course.has_gone_round() {
             break;
         }
         if again == f64::INFINITY
@@ -94,7 +114,7 @@ pub(super) fn run(
             let iterations: Vec<u32> = state.course.ends.iter().map(|ends| ends.len() as u32).collect();
             if let Some(period) = orbit.meets(parts, &iterations, until) {
                 // Once more, from here on: for the times of whole iterations, and who meets whom.
-                again = until + period.time * (1.0 - 1e-9);
+                again = until + period.time * 1.5;
                 state.course.period = Some(period);
                 state.course.met.clear();
             }

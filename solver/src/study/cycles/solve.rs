@@ -5,7 +5,7 @@ use super::run::{Course, Flows, Phase, Repeated, run};
 use super::{Cycle, CyclePhase};
 use crate::base::id::CapacityId;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
-use crate::flow::ProblemError;
+use crate::flow::{Problem, ProblemError};
 use crate::study::far::{Doing, Far, OnProgress};
 use crate::study::flows::Study;
 use crate::study::prepare::{Prepared, problem, refused};
@@ -63,6 +63,33 @@ pub(in crate::study) fn time(parts: &[JobPart], study: &Study<'_>, capacities: &
     ran.ok().and_then(|ran| ran.completion()).unwrap_or(f64::INFINITY)
 }
 
+/// What all jobs send, in the tables of the flow engine.
+pub(super) struct FlowTables {
+    pub(super) problem: Problem,
+    sizes: Vec<f64>,
+    starts: Vec<f64>,
+    classes: Vec<u32>,
+    reached: Vec<bool>,
+}
+
+impl FlowTables {
+    pub(super) fn of(study: &Study<'_>, capacities: &[f64]) -> Result<Self, ProblemError> {
+        let all: Vec<usize> = (0..study.demands.len()).collect();
+        Ok(Self {
+            problem: problem(study.routes, study.demands, capacities, &all)?,
+            sizes: study.demands.iter().map(|demand| demand.bytes.bits()).collect(),
+            starts: study.demands.iter().map(|demand| demand.start.get()).collect(),
+            classes: study.demands.iter().map(|demand| demand.sharing.class).collect(),
+            reached: all.iter().map(|&flow| study.routes.reached(flow)).collect(),
+        })
+    }
+
+    pub(super) fn flows<'a>(&'a self, watched: &'a [u32]) -> Flows<'a> {
+        let Self { problem, sizes, starts, classes, reached } = self;
+        Flows { problem, sizes, starts, classes, reached, watched }
+    }
+}
+
 /// Jobs that have run.
 struct Ran {
     jobs: Vec<Repeated>,
@@ -76,17 +103,11 @@ impl Ran {
         capacities: &[f64],
         tell: &mut dyn FnMut(f64) -> ControlFlow<()>,
     ) -> Result<Self, ProblemError> {
-        let all: Vec<usize> = (0..study.demands.len()).collect();
-        let problem = problem(study.routes, study.demands, capacities, &all)?;
-        let reached: Vec<bool> = all.iter().map(|&flow| study.routes.reached(flow)).collect();
-        let sizes: Vec<f64> = study.demands.iter().map(|demand| demand.bytes.bits()).collect();
-        let starts: Vec<f64> = study.demands.iter().map(|demand| demand.start.get()).collect();
-        let classes: Vec<u32> = study.demands.iter().map(|demand| demand.sharing.class).collect();
-        let flows =
-            Flows { problem: &problem, sizes: &sizes, starts: &starts, classes: &classes, reached: &reached };
+        let tables = FlowTables::of(study, capacities)?;
+        let flows = tables.flows(&[]);
         let mut jobs = repeated(parts);
         for job in &mut jobs {
-            job.alone = alone(job, &flows)?;
+            job.alone = alone(job, &flows)?.0;
         }
         let course = run(&jobs, &flows, tell)?;
         Ok(Self { jobs, course })
@@ -174,7 +195,7 @@ impl Ran {
 }
 
 /// What jobs do in turn, their flows one after the other.
-fn repeated(parts: &[JobPart]) -> Vec<Repeated> {
+pub(super) fn repeated(parts: &[JobPart]) -> Vec<Repeated> {
     let mut first = 0;
     let mut all = Vec::with_capacity(parts.len());
     for part in parts {
@@ -205,11 +226,11 @@ fn phases(cycle: &Cycle, mut first: usize) -> Vec<Phase> {
     cycle.phases.iter().map(phase).collect()
 }
 
-/// One iteration of a job with nobody else on the network, its computing as said.
-fn alone(job: &Repeated, flows: &Flows<'_>) -> Result<f64, ProblemError> {
+/// One iteration of a job with nobody else on the network, its computing as said, and the loads of the links that are watched.
+pub(super) fn alone(job: &Repeated, flows: &Flows<'_>) -> Result<(f64, Vec<Vec<(f64, f64)>>), ProblemError> {
     let once = Repeated { start: 0.0, iterations: None, jitter: None, ..job.clone() };
     let course = run(&[once], flows, &mut |_| ControlFlow::Continue(()))?;
-    Ok(course.ends[0].first().copied().unwrap_or(f64::INFINITY))
+    Ok((course.ends[0].first().copied().unwrap_or(f64::INFINITY), course.loads))
 }
 
 /// What capacities carry of the iterations that are counted, until all have ended.

@@ -58,6 +58,7 @@ impl<'a> State<'a> {
             began: None,
             course: Course {
                 ends: vec![Vec::new(); jobs.len()],
+                loads: vec![Vec::new(); flows.watched.len()],
                 first: vec![(f64::INFINITY, f64::INFINITY, 0.0); flows.sizes.len()],
                 ..Course::default()
             },
@@ -90,6 +91,13 @@ impl<'a> State<'a> {
     pub(super) fn note(&mut self, until: f64) {
         for own in core::mem::take(&mut self.fresh) {
             self.course.first[self.of[own as usize].1 as usize].2 = self.fluid.rate(own);
+        }
+        for (at, &link) in self.flows.watched.iter().enumerate() {
+            let load = self.fluid.load(link);
+            let steps = &mut self.course.loads[at];
+            if steps.last().is_none_or(|last| last.1 != load) {
+                steps.push((self.course.time, load));
+            }
         }
         let time = until - self.course.time;
         if time <= 0.0 || self.active.len() > MOST_ASKED || self.jobs.len() < 2 {
