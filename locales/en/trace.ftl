@@ -20,5 +20,6 @@ why = { $why ->
     [OrderOfFiles] no file says which rank it is; they are numbered in their order
     [FilesThatAreThere] as many ranks as there are files
     [FileName] the number in the file’s name
+    [EndsTogether] the clocks of the machines differ; a collective ends on all ranks at once
     *[GroupOfParallelism] the size of the group that the head gives for this kind of parallelism
 }

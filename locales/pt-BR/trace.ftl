@@ -20,5 +20,6 @@ why = { $why ->
     [OrderOfFiles] nenhum arquivo diz de que rank é; são numerados na ordem dada
     [FilesThatAreThere] tantos ranks quantos são os arquivos
     [FileName] o número no nome do arquivo
+    [EndsTogether] os relógios das máquinas diferem; uma coletiva termina em todos os ranks ao mesmo tempo
     *[GroupOfParallelism] o tamanho do grupo que o cabeçalho dá para este tipo de paralelismo
 }

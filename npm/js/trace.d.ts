@@ -16,6 +16,14 @@ export interface TraceTime {
   exposed_us: number | null;
   /** No kernel ran. */
   idle_us: number | null;
+  /** Of that, the host asked for the next kernel or copy after the device had run dry. */
+  host_late_us: number | null;
+  /** Of that, what comes next had been asked for and waited for something, or memory was copied. */
+  dependency_us: number | null;
+  /** Of that, the trace does not say when what comes next was asked for. */
+  unexplained_us: number | null;
+  /** Of the exposed time, nothing ran but collectives that waited for a rank; null without the files of other ranks. */
+  waiting_us: number | null;
 }
 
 /** A collective, as a kernel ran it; null where the trace does not say. */
@@ -36,6 +44,12 @@ export interface TraceCollective {
   stream: number | null;
   /** The kernel's name. */
   kernel: string | null;
+  /** How long this rank waited for the last of the ranks that are there to begin the same collective. */
+  waiting_us: number | null;
+  /** Which of them began it last. */
+  last_rank: number | null;
+  /** Bus bandwidth from then on, 10^9 bytes a second. */
+  last_busbw_gbs: number | null;
 }
 
 /** A run, as its files tell it. */
@@ -50,6 +64,10 @@ export interface Trace {
   collectives: TraceCollective[];
   /** What was computed, longest first, over all ranks. */
   operators: { name: string; count: number; time_us: number }[];
+  /** Ranks that others waited for: how many collectives are there from it and others, how many it began last, and by how much. */
+  stragglers: { rank: number; collectives: number; last: number; behind_us: number }[];
+  /** What the accelerators call themselves. */
+  device: string | null;
   /** What the files do not say. */
   missing: ("steps" | "times" | "kernels" | "collectives" | "collective_bytes" | "world" | "other_ranks" | "end")[];
   /** What was assumed, and why. */

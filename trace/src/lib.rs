@@ -23,9 +23,12 @@
 #![forbid(unsafe_code)]
 
 mod account;
+mod across;
+mod activity;
 mod bytes;
 mod chakra;
 mod error;
+mod idle;
 mod kind;
 mod kineto;
 mod operation;
@@ -64,10 +67,17 @@ pub struct Trace {
     pub collectives: Vec<Collective>,
     /// What was computed, longest first.
     pub operators: Vec<Operator>,
+    /// Ranks that others waited for, the one that cost most first; empty where no collective is there from two ranks.
+    pub stragglers: Vec<Straggler>,
+    /// What the accelerators call themselves.
+    pub device: Option<String>,
     /// What the files do not say.
     pub missing: Vec<Missing>,
     /// What was assumed.
     pub assumed: Vec<Assumed>,
+    /// What each rank's device did, in order.
+    #[serde(skip)]
+    pub(crate) activities: Vec<(u32, Vec<activity::Activity>)>,
 }
 
 /// A step of a rank.
@@ -84,7 +94,7 @@ pub struct Step {
 }
 
 /// How the time of a step was spent on a rank: computing, exposed communication and idle time are all of it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Time {
     /// The rank.
     pub rank: u32,
@@ -98,10 +108,18 @@ pub struct Time {
     pub exposed_us: Option<f64>,
     /// No kernel ran.
     pub idle_us: Option<f64>,
+    /// Of that, the host asked for the next kernel or copy after the device had run dry.
+    pub host_late_us: Option<f64>,
+    /// Of that, what comes next had been asked for and waited for something, or memory was copied.
+    pub dependency_us: Option<f64>,
+    /// Of that, the trace does not say when what comes next was asked for.
+    pub unexplained_us: Option<f64>,
+    /// Of the exposed time, nothing ran but collectives that waited for a rank; `None` without the files of other ranks.
+    pub waiting_us: Option<f64>,
 }
 
 /// A collective, as a kernel ran it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Collective {
     /// The rank that ran it.
     pub rank: u32,
@@ -123,6 +141,25 @@ pub struct Collective {
     pub stream: Option<i64>,
     /// The kernel's name.
     pub kernel: Option<String>,
+    /// How long this rank waited for the last of the ranks that are there to begin the same collective.
+    pub waiting_us: Option<f64>,
+    /// Which began it last.
+    pub last_rank: Option<u32>,
+    /// Bus bandwidth from then on.
+    pub last_busbw_gbs: Option<f64>,
+}
+
+/// A rank that others waited for.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Straggler {
+    /// The rank.
+    pub rank: u32,
+    /// Collectives that are there from it and from another rank.
+    pub collectives: u64,
+    /// How many of them it began last.
+    pub last: u64,
+    /// By how much it came after the second last, over those that it began last.
+    pub behind_us: f64,
 }
 
 /// Kernels of one operator, over all ranks.
@@ -181,6 +218,8 @@ pub enum Why {
     FileName,
     /// The size of the group that the file gives for this kind of parallelism.
     GroupOfParallelism,
+    /// Clocks differ: collectives end on all ranks at once.
+    EndsTogether,
 }
 
 /// Reads the files of a run.
