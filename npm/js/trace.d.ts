@@ -54,7 +54,7 @@ export interface TraceCollective {
 
 /** A run, as its files tell it. */
 export interface Trace {
-  source: "kineto" | "chakra" | "simai";
+  source: "kineto" | "chakra" | "simai" | "nccl_log" | "nccl_inspector";
   /** The ranks that are there. */
   ranks: number[];
   /** How many took part. */
@@ -66,6 +66,8 @@ export interface Trace {
   operators: { name: string; count: number; time_us: number }[];
   /** Ranks that others waited for: how many collectives are there from it and others, how many it began last, and by how much. */
   stragglers: { rank: number; collectives: number; last: number; behind_us: number }[];
+  /** Communicators, as NCCL tells of them: ranks by their number in the largest one, machines, channels (rings). */
+  communicators: { id: string; size: number; ranks: number[] | null; servers: number | null; channels: number | null }[];
   /** What the accelerators call themselves. */
   device: string | null;
   /** What the files do not say. */

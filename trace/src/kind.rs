@@ -3,6 +3,7 @@
 use crate::File;
 use crate::bytes::{beginning, is_packed};
 use crate::error::{Fault, TraceError};
+use crate::nccl;
 use serde::Serialize;
 
 /// What wrote a trace.
@@ -16,6 +17,10 @@ pub enum Source {
     Chakra,
     /// `SimAI`'s workload files.
     Simai,
+    /// NCCL's log (`NCCL_DEBUG=INFO`).
+    NcclLog,
+    /// Records of NCCL's inspector, a profiler plug-in.
+    NcclInspector,
 }
 
 impl Source {
@@ -25,12 +30,14 @@ impl Source {
             Self::Kineto => "PyTorch Kineto",
             Self::Chakra => "Chakra",
             Self::Simai => "SimAI",
+            Self::NcclLog => "NCCL's log",
+            Self::NcclInspector => "NCCL's inspector",
         }
     }
 }
 
 /// The beginning of a file that says what it is.
-const ENOUGH: usize = 4096;
+const ENOUGH: usize = 1 << 16;
 
 /// Which program wrote this file.
 pub(crate) fn of(file: &File<'_>) -> Result<Source, TraceError> {
@@ -44,6 +51,13 @@ pub(crate) fn of(file: &File<'_>) -> Result<Source, TraceError> {
     }
     let text = String::from_utf8_lossy(&start);
     let text = text.trim_start_matches('\u{feff}').trim_start();
+    if nccl::is_inspector(text) {
+        return Ok(Source::NcclInspector);
+    }
+    // Lines of a log may begin with a time in brackets.
+    if nccl::is_log(text) {
+        return Ok(Source::NcclLog);
+    }
     if text.starts_with(['{', '[']) {
         return Ok(Source::Kineto);
     }

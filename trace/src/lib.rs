@@ -31,6 +31,7 @@ mod error;
 mod idle;
 mod kind;
 mod kineto;
+mod nccl;
 mod operation;
 mod simai;
 mod spans;
@@ -69,6 +70,8 @@ pub struct Trace {
     pub operators: Vec<Operator>,
     /// Ranks that others waited for, the one that cost most first; empty where no collective is there from two ranks.
     pub stragglers: Vec<Straggler>,
+    /// Communicators, as NCCL tells of them.
+    pub communicators: Vec<Communicator>,
     /// What the accelerators call themselves.
     pub device: Option<String>,
     /// What the files do not say.
@@ -147,6 +150,21 @@ pub struct Collective {
     pub last_rank: Option<u32>,
     /// Bus bandwidth from then on.
     pub last_busbw_gbs: Option<f64>,
+}
+
+/// A communicator of NCCL.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Communicator {
+    /// What NCCL calls it.
+    pub id: String,
+    /// How many ranks it has.
+    pub size: u32,
+    /// Which, by their number in the largest communicator; `None` where not all are there.
+    pub ranks: Option<Vec<u32>>,
+    /// On how many machines; `None` where not all ranks are there.
+    pub servers: Option<u32>,
+    /// Channels (rings) that NCCL made.
+    pub channels: Option<u32>,
 }
 
 /// A rank that others waited for.
@@ -239,5 +257,6 @@ pub fn read(files: &[File<'_>]) -> Result<Trace, TraceError> {
         Source::Kineto => kineto::read(files),
         Source::Chakra => chakra::read(files),
         Source::Simai => simai::read(files),
+        Source::NcclLog | Source::NcclInspector => nccl::read(files, source),
     }
 }

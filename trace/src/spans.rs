@@ -21,7 +21,7 @@ pub(crate) fn union(mut spans: Vec<Span>) -> Vec<Span> {
 pub(crate) fn within(spans: &[Span], window: Span) -> f64 {
     let first = spans.partition_point(|span| span.1 <= window.0);
     let covered = |span: &Span| span.1.min(window.1) - span.0.max(window.0);
-    spans[first..].iter().take_while(|span| span.0 < window.1).map(covered).sum()
+    spans[first..].iter().take_while(|span| span.0 < window.1).map(covered).fold(0.0, |sum, one| sum + one)
 }
 
 /// What the first cover and the second do not; both do not touch and are in order, and so are the spans that are left.
