@@ -12,6 +12,7 @@ message = { $file }: message { $number } is longer than the file or is no node o
 other-source = { $file }: this is a trace by { $here }, the first file is one by { $there }. Give files of one program.
 same-rank = { $file }: this is rank { $rank }, and so is { $other }. Give each rank’s file once.
 other-world = { $file }: this is from a run of { $here } ranks, another file is from one of { $there }. Give files of one run.
+untimed = The trace does not say when anything ran, so there is no step to carry over another network. Give a trace by the PyTorch profiler, or one by Chakra with times.
 one-file = { $file }: a SimAI workload is one file. Give a single one.
 
 # Why something was assumed.
@@ -21,5 +22,10 @@ why = { $why ->
     [FilesThatAreThere] as many ranks as there are files
     [FileName] the number in the file’s name
     [EndsTogether] the clocks of the machines differ; a collective ends on all ranks at once
+    [RanksThatAreNamed] the largest rank or group that is named
+    [StandsForAll] there are no files of other ranks; all do what this one does
+    [WaitedLeast] it waited least for the others; all do what it does
+    [NoBytes] the trace does not say how large some collectives are; they send nothing
+    [Neighbours] the trace does not say who belongs to some groups; ranks beside each other
     *[GroupOfParallelism] the size of the group that the head gives for this kind of parallelism
 }

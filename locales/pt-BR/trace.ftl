@@ -12,6 +12,7 @@ message = { $file }: a mensagem { $number } é maior que o arquivo ou não é um
 other-source = { $file }: este é um rastro de { $here }, e o primeiro arquivo é um de { $there }. Dê arquivos de um só programa.
 same-rank = { $file }: este é o rank { $rank }, e { $other } também. Dê o arquivo de cada rank uma vez.
 other-world = { $file }: é de uma execução de { $here } ranks, e outro arquivo é de uma de { $there }. Dê arquivos de uma só execução.
+untimed = O rastro não diz quando nada foi executado; não há passo que levar a outra rede. Dê um rastro do perfilador do PyTorch, ou um do Chakra com tempos.
 one-file = { $file }: um workload do SimAI é um só arquivo. Dê apenas um.
 
 # Why something was assumed.
@@ -21,5 +22,10 @@ why = { $why ->
     [FilesThatAreThere] tantos ranks quantos são os arquivos
     [FileName] o número no nome do arquivo
     [EndsTogether] os relógios das máquinas diferem; uma coletiva termina em todos os ranks ao mesmo tempo
+    [RanksThatAreNamed] o maior rank ou grupo que é citado
+    [StandsForAll] não há arquivos de outros ranks; todos fazem o que este faz
+    [WaitedLeast] foi o que menos esperou pelos outros; todos fazem o que ele faz
+    [NoBytes] o rastro não diz o tamanho de algumas coletivas; elas nada enviam
+    [Neighbours] o rastro não diz quem pertence a alguns grupos; ranks vizinhos
     *[GroupOfParallelism] o tamanho do grupo que o cabeçalho dá para este tipo de paralelismo
 }

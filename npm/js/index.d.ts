@@ -6,6 +6,7 @@ import type { Trace, TraceFile } from "./trace.js";
 export type * from "./scenario.js";
 export type * from "./report.js";
 export type { Serving } from "./serving.js";
+export type { Traced } from "./traced.js";
 export type { Operator } from "./operators.js";
 export type * from "./trace.js";
 export type { Step, Timeline, Memory, Traffic } from "./training.js";

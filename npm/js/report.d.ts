@@ -2,6 +2,7 @@
 // _bps bit/s, _gbps 10^9 bit/s, _gbs 10^9 bytes a second, _bytes and bytes bytes. A time of null has no end, or is not known.
 import type { Step, Timeline, Phase, Model, Memory, PipelineStage, Rank, KindTotal, Traffic } from "./training.js";
 import type { Serving } from "./serving.js";
+import type { Traced } from "./traced.js";
 
 /** What `hardware` would add and is not in the times: what a library takes beside its bytes, computing, times of requests. */
 export type PassedOver = "library" | "computing" | "requests";
@@ -73,6 +74,7 @@ export interface Solved {
   collective?: Collective;
   jobs?: { name: string; first_flow: number; flows: number; bytes: number; completion_s: number | null; passed_over: PassedOver | null }[];
   serving?: Serving;
+  traced?: Traced;
   /** Bytes that leave a server, in a training step. */
   inter_server_bytes?: number;
   step?: Step;

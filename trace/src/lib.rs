@@ -33,12 +33,14 @@ mod kind;
 mod kineto;
 mod nccl;
 mod operation;
+mod program;
 mod simai;
 mod spans;
 
 pub use error::{Fault, TraceError};
 pub use kind::Source;
 pub use operation::Operation;
+pub use program::{CollectiveKind, Program, ProgramEvent, ProgramPart, ProgramStep, program};
 
 use serde::Serialize;
 
@@ -238,6 +240,16 @@ pub enum Why {
     GroupOfParallelism,
     /// Clocks differ: collectives end on all ranks at once.
     EndsTogether,
+    /// The largest rank or group that is named.
+    RanksThatAreNamed,
+    /// Of other ranks there is no file: all do what this one does.
+    StandsForAll,
+    /// It waited least for others: all do what it does.
+    WaitedLeast,
+    /// The trace does not say how large some collectives are: they send nothing.
+    NoBytes,
+    /// The trace does not say who belongs to some groups: ranks beside each other.
+    Neighbours,
 }
 
 /// Reads the files of a run.

@@ -57,4 +57,4 @@ pub use solve::{phased, planned_capacities, solve, solve_alone, solve_sharing, s
 pub use structure::{OnLinks, StructureReport, analyse};
 pub use symmetric::solve as solve_symmetric;
 pub use way::{GivenWay, Steps};
-pub use work::{Asked, JobPart, ServingWork, TrainingWork, Work, WorkKind};
+pub use work::{Asked, JobPart, ServingWork, TracedWork, TrainingWork, Work, WorkKind};

@@ -10,6 +10,7 @@ mod kind;
 mod matrix;
 mod pattern;
 mod serving;
+mod traced;
 mod training;
 
 pub use all_to_all::AllToAll;
@@ -21,6 +22,7 @@ pub use matrix::{MatrixEntry, MatrixSpec};
 use crate::document::collective::CollectiveForm;
 use crate::traffic::Pattern;
 use crate::workload::serving::Serving;
+use crate::workload::traced::Traced;
 use crate::workload::training::Training;
 use kind::workloads;
 use std::sync::Arc;
@@ -43,4 +45,6 @@ workloads! {
     Jobs(JobList) = "jobs",
     /// A language model that answers requests.
     Serving(Arc<Serving>) = "serving" of Serving,
+    /// Steps as they were traced.
+    Traced(Arc<Traced>) = "traced" of Traced,
 }
