@@ -27,5 +27,10 @@ why = { $why ->
     [WaitedLeast] it waited least for the others; all do what it does
     [NoBytes] the trace does not say how large some collectives are; they send nothing
     [Neighbours] the trace does not say who belongs to some groups; ranks beside each other
+    [NearestAccelerator] the accelerator of the catalogue that is nearest to what the device calls itself
+    [UsualAccelerator] the trace does not say what the device is
+    [UsualServers] servers of eight accelerators, as they are sold, or of all if there are fewer
+    [NothingSlows] one switch between all servers: nothing is slower than their adapters
+    [UsualAdapters] the adapter that is sold with the accelerator
     *[GroupOfParallelism] the size of the group that the head gives for this kind of parallelism
 }

@@ -27,5 +27,10 @@ why = { $why ->
     [WaitedLeast] foi o que menos esperou pelos outros; todos fazem o que ele faz
     [NoBytes] o rastro não diz o tamanho de algumas coletivas; elas nada enviam
     [Neighbours] o rastro não diz quem pertence a alguns grupos; ranks vizinhos
+    [NearestAccelerator] o acelerador do catálogo mais próximo do nome que o dispositivo se dá
+    [UsualAccelerator] o rastro não diz qual é o dispositivo
+    [UsualServers] servidores de oito aceleradores, como são vendidos, ou de todos se forem menos
+    [NothingSlows] um comutador entre todos os servidores: nada é mais lento que as suas placas de rede
+    [UsualAdapters] a placa de rede vendida com o acelerador
     *[GroupOfParallelism] o tamanho do grupo que o cabeçalho dá para este tipo de paralelismo
 }

@@ -75,3 +75,46 @@ export interface Trace {
   /** What was assumed, and why. */
   assumed: { field: string; value: number; why: string }[];
 }
+
+/** Why a measured step is not what was predicted. */
+export type TraceCauseKind =
+  | "products" | "memory_bound" | "host_late" | "slow_collectives" | "waiting_for_rank" | "no_overlap" | "other";
+
+/** With `against`: a measured step, the mean of all steps of all ranks, beside the predicted one, in microseconds. */
+export interface TraceBeside {
+  measured: {
+    steps: number;
+    total_us: number;
+    compute_us: number;
+    exposed_us: number;
+    /** Of that, waiting for a rank. */
+    waiting_us: number;
+    idle_us: number;
+    /** Of that, for want of launches. */
+    host_late_us: number;
+  };
+  predicted: { total_us: number; compute_us: number; exposed_us: number; bubble_us: number };
+  /** Measured less predicted. */
+  difference_us: number;
+  /** All of the difference by cause, the longest first; `rank`: the one that others waited for most; `collective`: its place in `collectives`. */
+  causes: {
+    cause: TraceCauseKind;
+    measured_us: number;
+    predicted_us: number;
+    difference_us: number;
+    rank: number | null;
+    collective: number | null;
+  }[];
+  /** Kernels by sort, as the model tells its own apart. */
+  operators: {
+    name: "products" | "attention" | "norms" | "elementwise" | "loss" | "optimizer" | "all";
+    measured_us: number;
+    predicted_us: number;
+    difference_us: number;
+  }[];
+  /** Collectives: the mean without waiting for ranks, and what the scenario's network allows; null where a message has no way. */
+  collectives: { operation: string; bytes: number; size: number; count: number; measured_us: number; fabric_us: number | null }[];
+}
+
+/** What was traced; with `scenario` a document that `solve` takes, with `against` the step beside a predicted one. */
+export type TraceAnswer = Trace | TraceBeside | { gargalo: number; [field: string]: unknown };

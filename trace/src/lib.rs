@@ -250,6 +250,16 @@ pub enum Why {
     NoBytes,
     /// The trace does not say who belongs to some groups: ranks beside each other.
     Neighbours,
+    /// It is nearest to what the device calls itself.
+    NearestAccelerator,
+    /// The trace does not say what the device is.
+    UsualAccelerator,
+    /// Servers as they are sold.
+    UsualServers,
+    /// Nothing between servers is slower than their adapters.
+    NothingSlows,
+    /// The adapter that is sold with the accelerator.
+    UsualAdapters,
 }
 
 /// Reads the files of a run.

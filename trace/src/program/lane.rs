@@ -14,6 +14,9 @@ use std::collections::BTreeMap;
 /// A start that comes later than this after all that it is known to have waited for, in microseconds, waited for something else.
 const AT_ONCE_US: f64 = 20.0;
 
+/// Computing that the host asked for so soon behind a collective, in microseconds, was asked for because that had ended.
+const ASKED_BEHIND_US: f64 = 50.0;
+
 /// A collective of the step.
 #[derive(Debug, Clone, Copy)]
 struct Sent {
@@ -41,14 +44,17 @@ pub(super) fn events(
     kinds: &mut Kinds,
 ) -> Vec<ProgramEvent> {
     let compute = inside(&spans(activities, |what| what == What::Compute), window);
-    let mut sent = collectives(trace, activities, window, kinds);
     let mut marks: Vec<(f64, u8, Mark)> = Vec::new();
     let mut waited: Vec<Span> = Vec::new();
+    let computed: Vec<&Activity> = activities.iter().filter(|one| one.what == What::Compute).collect();
+    let begun = activities.iter().filter(|one| (window.0..window.1).contains(&one.start));
+    let mut sent = collectives(trace, begun, &computed, window, kinds);
     for gap in minus(&[window], &compute) {
-        // The end of the step waits for all by itself.
         let ended = |one: &&Sent| one.end > gap.0 && one.end <= gap.1;
         let last = sent.iter().filter(ended).map(|one| one.end).fold(f64::NEG_INFINITY, f64::max);
-        if !last.is_finite() {
+        // The end of the step waits for all.
+        let ends = gap.1 >= window.1;
+        if !last.is_finite() || !(ends || waits(&computed, gap, last)) {
             continue;
         }
         let mut streams: Vec<u32> = sent.iter().filter(ended).map(|one| one.stream).collect();
@@ -90,6 +96,13 @@ pub(super) fn events(
     out
 }
 
+/// Whether the computing behind a gap waited for what ended in it: it went on at once, or the host had asked for it by then.
+fn waits(computed: &[&Activity], gap: Span, ended: f64) -> bool {
+    let next = computed.get(computed.partition_point(|other| other.start < gap.1));
+    let asked = |next: &&Activity| next.launched.is_none_or(|launched| launched - ended <= ASKED_BEHIND_US);
+    gap.1 - ended <= AT_ONCE_US || next.is_none_or(asked)
+}
+
 /// Adds an event; a wait at once behind what was begun on the same stream is that event's.
 fn add(out: &mut Vec<ProgramEvent>, event: ProgramEvent, mark: Mark) {
     match mark {
@@ -104,20 +117,25 @@ fn add(out: &mut Vec<ProgramEvent>, event: ProgramEvent, mark: Mark) {
 }
 
 /// The collectives that began in the window, in order.
-fn collectives(trace: &Trace, activities: &[Activity], window: Span, kinds: &mut Kinds) -> Vec<Sent> {
+fn collectives<'a>(
+    trace: &Trace,
+    began: impl Iterator<Item = &'a Activity>,
+    computed: &[&Activity],
+    window: Span,
+    kinds: &mut Kinds,
+) -> Vec<Sent> {
     let mut streams: BTreeMap<i64, u32> = BTreeMap::new();
     let mut before: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
     let mut shortest: BTreeMap<u32, f64> = BTreeMap::new();
     let mut out: Vec<Sent> = Vec::new();
-    let computed: Vec<&Activity> = activities.iter().filter(|one| one.what == What::Compute).collect();
-    for one in activities.iter().filter(|one| (window.0..window.1).contains(&one.start)) {
+    for one in began {
         let What::Collective(place) = one.what else { continue };
         let told = &trace.collectives[place];
         let Some(kind) = kinds.place(told, trace.world) else { continue };
         let count = streams.len() as u32;
         let stream = *streams.entry(told.stream.unwrap_or(-1)).or_insert(count);
         let start = one.start + told.waiting_us.unwrap_or(0.0);
-        let mut begun = follows(&computed, one);
+        let mut begun = follows(computed, one);
         let (free, order) = before.get(&stream).copied().unwrap_or((f64::NEG_INFINITY, f64::NEG_INFINITY));
         if start - begun.max(free) > AT_ONCE_US {
             begun = start;
