@@ -1,7 +1,7 @@
 // The engine of Gargalo in JavaScript: documents and reports are those of the command line, value by value.
 import type { Scenario } from "./scenario.js";
 import type { DesignError, Report, Solved } from "./report.js";
-import type { Trace, TraceFile } from "./trace.js";
+import type { TraceAnswer, TraceFile } from "./trace.js";
 
 export type * from "./scenario.js";
 export type * from "./report.js";

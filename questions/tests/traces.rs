@@ -196,7 +196,9 @@ fn run(healthy: &Healthy, fault: Fault, seed: u64) -> Vec<(String, Vec<u8>)> {
             }
         }
         let end = now.iter().copied().fold(free, f64::max);
-        ranks.iter_mut().for_each(|told| told.step(&format!("ProfilerStep#{step}"), at, end));
+        for told in &mut ranks {
+            told.step(&format!("ProfilerStep#{step}"), at, end);
+        }
         at = end;
     }
     let file = |(rank, told): (usize, &Rank)| {
@@ -236,6 +238,7 @@ fn faults_are_named_first() {
     for (seed, (fault, cause)) in cases.into_iter().enumerate() {
         let told = trace(&run(&plain, fault, seed as u64), &options).unwrap();
         let first = &told["causes"][0];
+        println!("{fault:?}: {}", told["causes"]);
         assert_eq!(first["cause"], cause, "{fault:?}: {}", told["causes"]);
         match fault {
             Fault::SlowRank(rank, _) => assert_eq!(first["rank"], rank, "{fault:?}"),

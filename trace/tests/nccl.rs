@@ -90,6 +90,17 @@ fn what_a_part_of_a_log_says() {
     assert_eq!((twice.file.as_str(), twice.fault), ("b", Fault::SameRank { rank: 0, other: "a".to_owned() }));
 }
 
+/// Logs of two runs: other processes are the same ranks.
+#[test]
+fn logs_of_different_runs() {
+    let (first, second) = (log(), log().replace(":10", ":70"));
+    let refused = given(&[("a", &first), ("b", &second)]).unwrap_err();
+    assert_eq!(
+        (refused.file.as_str(), refused.fault),
+        ("b", Fault::SameRank { rank: 0, other: "a".to_owned() })
+    );
+}
+
 fn record(rank: u32, coll: &str, bytes: u64, time: u64, start: u64) -> String {
     let begins = [start + 3, start];
     let events: Vec<String> =

@@ -42,6 +42,7 @@ struct Found {
 pub(crate) fn read(files: &[File<'_>], source: Source) -> Result<Trace, TraceError> {
     let mut found = Found::default();
     let mut of_process: BTreeMap<Process, &str> = BTreeMap::new();
+    let mut of_rank: BTreeMap<u32, (Process, &str)> = BTreeMap::new();
     for file in files {
         let from = found.asked.len();
         if source == Source::NcclLog {
@@ -54,6 +55,12 @@ pub(crate) fn read(files: &[File<'_>], source: Source) -> Result<Trace, TraceErr
             if let Some(other) = of_process.insert(process.clone(), file.name) {
                 let rank = found.communicators.world_rank(process).unwrap_or(0);
                 return Err(TraceError::of(file.name, Fault::SameRank { rank, other: other.to_owned() }));
+            }
+            let Some(rank) = found.communicators.world_rank(process) else { continue };
+            let known = of_rank.entry(rank).or_insert_with(|| (process.clone(), file.name));
+            if known.0 != *process && known.1 != file.name {
+                let other = known.1.to_owned();
+                return Err(TraceError::of(file.name, Fault::SameRank { rank, other }));
             }
         }
     }

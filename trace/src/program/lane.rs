@@ -109,7 +109,7 @@ fn add(out: &mut Vec<ProgramEvent>, event: ProgramEvent, mark: Mark) {
         Mark::Begin { kind, stream } => out.push(ProgramEvent { collective: Some(kind), stream, ..event }),
         Mark::Wait { stream } => match out.last_mut() {
             Some(last) if last.stream == stream && event.compute_us == 0.0 && event.idle_us == 0.0 => {
-                last.wait = true
+                last.wait = true;
             }
             _ => out.push(ProgramEvent { stream, wait: true, ..event }),
         },

@@ -84,7 +84,7 @@ pub fn program(trace: &Trace) -> Result<Program, TraceError> {
     }
     program.steps = averaged(steps)
         .into_iter()
-        .map(|(count, measured_us, events)| ProgramStep { count, measured_us, parts: parts(events) })
+        .map(|(count, measured_us, events)| ProgramStep { count, measured_us, parts: parts(&events) })
         .collect();
     let Kinds { kinds, mut assumed } = kinds;
     program.collectives = kinds;

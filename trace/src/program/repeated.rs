@@ -28,7 +28,9 @@ pub(super) fn averaged(steps: Vec<(f64, Vec<ProgramEvent>)>) -> Vec<(u64, f64, V
     }
     for (count, sum, events) in &mut out {
         *sum /= *count as f64;
-        events.iter_mut().for_each(|event| part(event, *count as f64));
+        for event in events {
+            part(event, *count as f64);
+        }
     }
     out
 }
@@ -44,7 +46,7 @@ fn part(event: &mut ProgramEvent, of: f64) {
 }
 
 /// Events in parts: at each place the row that saves most by being repeated, with the mean of its times.
-pub(super) fn parts(events: Vec<ProgramEvent>) -> Vec<ProgramPart> {
+pub(super) fn parts(events: &[ProgramEvent]) -> Vec<ProgramPart> {
     let mut out: Vec<ProgramPart> = Vec::new();
     let mut at = 0;
     while at < events.len() {
@@ -69,7 +71,9 @@ pub(super) fn parts(events: Vec<ProgramEvent>) -> Vec<ProgramPart> {
             for other in rest[length..length * times].chunks_exact(length) {
                 row.iter_mut().zip(other).for_each(|(sum, event)| plus(sum, event));
             }
-            row.iter_mut().for_each(|event| part(event, times as f64));
+            for event in &mut row {
+                part(event, times as f64);
+            }
             out.push(ProgramPart { times: times as u64, events: row });
         }
         at += length * times;
@@ -94,7 +98,7 @@ mod tests {
         }
         events.push(event(7, 5.0));
         let sum: f64 = events.iter().map(|event| event.compute_us).sum();
-        let parts = parts(events);
+        let parts = parts(&events);
         let told: Vec<(u64, usize)> = parts.iter().map(|part| (part.times, part.events.len())).collect();
         assert_eq!(told, [(1, 1), (1000, 2), (1, 1)]);
         let again: f64 = parts

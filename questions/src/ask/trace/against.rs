@@ -33,7 +33,7 @@ pub(super) fn beside(trace: &Trace, text: &str, design: usize) -> Result<Value, 
     let exposed_us = step.exposed.total().get() * MICRO;
     let both = Both {
         total: [measured.total, total.get() * MICRO],
-        sorts: sorts(trace, step, measured.steps),
+        sorts: sorts(trace, step, measured.compute),
         host_late: [measured.host_late, idle_of(step)],
         carried: [sent(|kind| kind.measured_us), sent(|kind| kind.fabric_us)],
         exposed: [measured.exposed - measured.waiting, exposed_us],
@@ -129,15 +129,18 @@ fn idle_of(step: &StepReport) -> f64 {
     step.operators.iter().filter(|own| idle(own.kind)).map(|own| own.time.get() * MICRO).sum()
 }
 
-/// Times of a step by sort of operator, measured and predicted.
-fn sorts(trace: &Trace, step: &StepReport, steps: usize) -> Vec<(Sort, [f64; 2])> {
+/// Times of a step by sort of operator, measured and predicted. Measured are parts of its computing, `compute` microseconds, as those of all
+/// kernels are.
+fn sorts(trace: &Trace, step: &StepReport, compute: f64) -> Vec<(Sort, [f64; 2])> {
     let whole = step.operators.iter().any(|own| Sort::of(own.kind) == Some(Sort::All));
     let named = |operator| if whole { Sort::All } else { Sort::named(operator) };
+    let all: f64 = trace.operators.iter().map(|own| own.time_us).sum();
+    let part = if all > 0.0 { compute / all } else { 0.0 };
     let of = |sort: Sort| {
         let measured = trace.operators.iter().filter(|own| named(own) == sort).map(|own| own.time_us);
         let predicted = step.operators.iter().filter(|own| Sort::of(own.kind) == Some(sort));
         let predicted = predicted.map(|own| own.time.get() * MICRO).sum();
-        [measured.sum::<f64>() / steps.max(1) as f64, predicted]
+        [measured.sum::<f64>() * part, predicted]
     };
     let all = Sort::ALL.map(|sort| (sort, of(sort)));
     all.into_iter().filter(|(_, times)| times.iter().any(|time| *time > 0.0)).collect()

@@ -26,7 +26,8 @@ pub(super) enum CauseKind {
 /// A part of the difference, in microseconds of a step.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct Cause {
-    pub(super) cause: CauseKind,
+    #[serde(rename = "cause")]
+    pub(super) kind: CauseKind,
     pub(super) measured_us: f64,
     pub(super) predicted_us: f64,
     pub(super) difference_us: f64,
@@ -79,7 +80,7 @@ pub(super) fn causes(both: &Both) -> Vec<Cause> {
     let mut causes: Vec<Cause> = all
         .into_iter()
         .map(|(cause, [measured_us, predicted_us], difference_us)| Cause {
-            cause,
+            kind: cause,
             measured_us,
             predicted_us,
             difference_us,

@@ -85,7 +85,7 @@ impl Sort {
         })
     }
 
-    /// Of an operator of PyTorch or of a kernel, by what its name holds; what nothing tells is done element by element.
+    /// Of an operator of `PyTorch` or of a kernel, by what its name holds; what nothing tells is done element by element.
     pub(super) fn named(operator: &Operator) -> Self {
         let name = operator.name.to_ascii_lowercase();
         let found = MARKS.iter().find(|(_, marks)| marks.iter().any(|mark| name.contains(mark)));

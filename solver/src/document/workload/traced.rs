@@ -61,16 +61,13 @@ impl WorkloadKind for Arc<Traced> {
 /// The groups of a collective: the one that is told, or all of its size and stride that so many ranks have room for.
 fn groups(own: &TracedCollective, ranks: u32) -> Result<Vec<Vec<u32>>, DesignError> {
     if let Some(members) = own.members.as_ref().filter(|members| !members.is_empty()) {
-        let beyond = members.iter().copied().find(|&rank| rank >= ranks);
-        return match beyond {
-            Some(rank) => Err(DesignError::NoSuchRank { rank, ranks }),
-            None => {
-                let mut group = members.to_vec();
-                group.sort_unstable();
-                group.dedup();
-                Ok(vec![group])
-            }
-        };
+        if let Some(&rank) = members.iter().find(|rank| **rank >= ranks) {
+            return Err(DesignError::NoSuchRank { rank, ranks });
+        }
+        let mut group = members.to_vec();
+        group.sort_unstable();
+        group.dedup();
+        return Ok(vec![group]);
     }
     let (size, stride) = (own.size.unwrap_or(ranks), own.stride);
     let block = u64::from(size) * u64::from(stride);

@@ -5,7 +5,7 @@ use crate::base::id::NodeId;
 use crate::base::units::Seconds;
 use crate::network::Network;
 use crate::routing::{Routing, route};
-use crate::study::report::{DesignError, Outcome, Solved};
+use crate::study::report::{DesignError, Outcome, PassedOver, Solved};
 use crate::study::{Design, Load, PlacedCollective, ResolvedPlan, Study, within};
 use crate::traffic::Demand;
 use crate::workload::collective::{algorithm_bandwidth, bus_factor};
@@ -43,6 +43,10 @@ impl WorkKind for TracedWork {
         let work = Self { traced: Arc::clone(&self.traced), groups };
         let sent = work.sent(network, &[])?;
         Ok(Some((Work::Traced(work), sent)))
+    }
+
+    fn passed_over(&self) -> Option<PassedOver> {
+        Some(PassedOver::Computing)
     }
 
     fn solve(&self, design: &Design, asked: &mut Asked<'_, '_>) -> Result<Solved, DesignError> {
