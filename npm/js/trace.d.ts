@@ -22,7 +22,9 @@ export interface TraceTime {
   dependency_us: number | null;
   /** Of that, the trace does not say when what comes next was asked for. */
   unexplained_us: number | null;
-  /** Of the exposed time, nothing ran but collectives that waited for a rank; null without the files of other ranks. */
+  /** Of the exposed time, the host had not asked for the computing that came next. */
+  exposed_late_us: number | null;
+  /** Of the rest of the exposed time, nothing ran but collectives that waited for a rank; null without the files of other ranks. */
   waiting_us: number | null;
 }
 
@@ -87,7 +89,9 @@ export interface TraceBeside {
     total_us: number;
     compute_us: number;
     exposed_us: number;
-    /** Of that, waiting for a rank. */
+    /** Of that, the host had not asked for the computing that came next. */
+    exposed_late_us: number;
+    /** Of the rest, waiting for a rank. */
     waiting_us: number;
     idle_us: number;
     /** Of that, for want of launches. */

@@ -1,8 +1,8 @@
 //! How the time of steps was spent, and whose a file is.
 
 use crate::activity::{Activity, What, spans};
-use crate::idle::Idle;
-use crate::spans::{Span, union, within};
+use crate::idle::{Idle, not_asked};
+use crate::spans::{Span, both as common, union, within};
 use crate::{Assumed, Step, Time, Why};
 
 /// How the time of each step was spent; of a trace without steps, that of the whole.
@@ -12,6 +12,7 @@ pub(crate) fn time(rank: u32, steps: &[Step], activities: &[Activity]) -> Vec<Ti
     let both = union(compute.iter().chain(&send).copied().collect());
     let (Some(first), Some(last)) = (both.first(), both.last()) else { return Vec::new() };
     let idle = Idle::of(activities);
+    let late = common(&not_asked(activities), &send);
     let spent = |step: Option<&Step>, window: Span| {
         let (compute_us, busy) = (within(&compute, window), within(&both, window));
         Time {
@@ -24,6 +25,7 @@ pub(crate) fn time(rank: u32, steps: &[Step], activities: &[Activity]) -> Vec<Ti
             host_late_us: Some(within(&idle.host_late, window)),
             dependency_us: Some(within(&idle.dependency, window)),
             unexplained_us: Some(within(&idle.unexplained, window)),
+            exposed_late_us: Some(within(&late, window)),
             waiting_us: None,
         }
     };

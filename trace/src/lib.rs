@@ -119,7 +119,9 @@ pub struct Time {
     pub dependency_us: Option<f64>,
     /// Of that, the trace does not say when what comes next was asked for.
     pub unexplained_us: Option<f64>,
-    /// Of the exposed time, nothing ran but collectives that waited for a rank; `None` without the files of other ranks.
+    /// Of the exposed time, the host had not asked for the computing that came next.
+    pub exposed_late_us: Option<f64>,
+    /// Of the rest of the exposed time, nothing ran but collectives that waited for a rank; `None` without the files of other ranks.
     pub waiting_us: Option<f64>,
 }
 

@@ -45,6 +45,11 @@ pub(crate) fn minus(spans: &[Span], without: &[Span]) -> Vec<Span> {
     out
 }
 
+/// What both cover; they do not touch and are in order.
+pub(crate) fn both(spans: &[Span], others: &[Span]) -> Vec<Span> {
+    minus(spans, &minus(spans, others))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -63,5 +68,6 @@ mod tests {
         let (spans, without) = ([(0.0, 4.0), (6.0, 9.0)], [(1.0, 2.0), (3.0, 7.0), (8.0, 20.0)]);
         assert_eq!(minus(&spans, &without), [(0.0, 1.0), (2.0, 3.0), (7.0, 8.0)]);
         assert_eq!(minus(&spans, &[]), spans);
+        assert_eq!(both(&spans, &without), [(1.0, 2.0), (3.0, 4.0), (6.0, 7.0), (8.0, 9.0)]);
     }
 }

@@ -6,6 +6,7 @@ mod matched;
 pub(crate) use matched::{Member, matched};
 
 use crate::activity::{What, spans};
+use crate::idle::not_asked;
 use crate::spans::{Span, minus, union, within};
 use crate::{Collective, Straggler, Trace};
 use clock::Clocks;
@@ -77,6 +78,8 @@ fn exposed_waiting(trace: &mut Trace) {
             What::Collective(place) => waited(place).is_none(),
             What::Copy => false,
         });
+        // What was not asked for would not have been computed without waiting either.
+        busy.extend(not_asked(activities));
         busy.extend(collectives.map(|(one, waited)| (one.start + waited, one.end)));
         let alone = minus(&union(waiting), &union(busy));
         let steps = trace.steps.iter().filter(|step| step.rank == *rank);

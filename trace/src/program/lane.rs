@@ -7,15 +7,13 @@
 use super::ProgramEvent;
 use super::collectives::Kinds;
 use crate::activity::{Activity, What, spans};
+use crate::idle::ASKED_BEHIND_US;
 use crate::spans::{Span, minus, union, within};
 use crate::{Operation, Trace};
 use std::collections::BTreeMap;
 
 /// A start that comes later than this after all that it is known to have waited for, in microseconds, waited for something else.
 const AT_ONCE_US: f64 = 20.0;
-
-/// Computing that the host asked for so soon behind a collective, in microseconds, was asked for because that had ended.
-const ASKED_BEHIND_US: f64 = 50.0;
 
 /// A collective of the step.
 #[derive(Debug, Clone, Copy)]
