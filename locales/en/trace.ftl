@@ -5,7 +5,7 @@
 no-file = No trace was given. Give the file of one rank, or those of several.
 empty = { $file }: the file is empty. Give a trace by the PyTorch profiler, by Chakra or of SimAI.
 packed = { $file }: it begins as a gzip file and cannot be unpacked. Copy it again from where it was written.
-unknown = { $file }: this is no trace that can be read. Give JSON by the PyTorch profiler, .et files of Chakra, a SimAI workload, NCCL’s log or its inspector’s records.
+unknown = { $file }: this is no trace that can be read. Give JSON by the PyTorch profiler, .et files of Chakra, a SimAI workload, NCCL’s log or what its profiler plug-ins write.
 broken = { $file }: nothing could be read before line { $line }, column { $column }, where the JSON is broken. Export the trace again.
 row = { $file }: line { $line } is not what a SimAI workload has there: a name, −1, then time, collective and bytes of three passes.
 message = { $file }: message { $number } is longer than the file or is no node of Chakra. Export the trace again.

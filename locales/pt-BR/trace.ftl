@@ -5,7 +5,7 @@
 no-file = Nenhum rastro foi dado. Dê o arquivo de um rank, ou os de vários.
 empty = { $file }: o arquivo está vazio. Dê um rastro do perfilador do PyTorch, do Chakra ou do SimAI.
 packed = { $file }: começa como um arquivo gzip e não pode ser descompactado. Copie-o de novo de onde foi escrito.
-unknown = { $file }: não é um rastro que se possa ler. Dê o JSON do perfilador do PyTorch, arquivos .et do Chakra, um workload do SimAI, o log do NCCL ou os registros do seu inspetor.
+unknown = { $file }: não é um rastro que se possa ler. Dê o JSON do perfilador do PyTorch, arquivos .et do Chakra, um workload do SimAI, o log do NCCL ou o que os seus plug-ins de perfil escrevem.
 broken = { $file }: nada pôde ser lido antes da linha { $line }, coluna { $column }, onde o JSON está quebrado. Exporte o rastro de novo.
 row = { $file }: a linha { $line } não é o que um workload do SimAI tem ali: um nome, −1 e, para três passagens, tempo, coletiva e bytes.
 message = { $file }: a mensagem { $number } é maior que o arquivo ou não é um nó do Chakra. Exporte o rastro de novo.

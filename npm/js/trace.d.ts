@@ -56,7 +56,7 @@ export interface TraceCollective {
 
 /** A run, as its files tell it. */
 export interface Trace {
-  source: "kineto" | "chakra" | "simai" | "nccl_log" | "nccl_inspector";
+  source: "kineto" | "chakra" | "simai" | "nccl_log" | "nccl_inspector" | "nccl_profiler";
   /** The ranks that are there. */
   ranks: number[];
   /** How many took part. */

@@ -21,6 +21,8 @@ pub enum Source {
     NcclLog,
     /// Records of NCCL's inspector, a profiler plug-in.
     NcclInspector,
+    /// Events of NCCL's example of a profiler plug-in.
+    NcclProfiler,
 }
 
 impl Source {
@@ -32,6 +34,7 @@ impl Source {
             Self::Simai => "SimAI",
             Self::NcclLog => "NCCL's log",
             Self::NcclInspector => "NCCL's inspector",
+            Self::NcclProfiler => "NCCL's profiler",
         }
     }
 }
@@ -53,6 +56,9 @@ pub(crate) fn of(file: &File<'_>) -> Result<Source, TraceError> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if nccl::is_inspector(text) {
         return Ok(Source::NcclInspector);
+    }
+    if nccl::is_profiler(text) {
+        return Ok(Source::NcclProfiler);
     }
     // Lines of a log may begin with a time in brackets.
     if nccl::is_log(text) {

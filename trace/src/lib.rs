@@ -281,6 +281,6 @@ pub fn read(files: &[File<'_>]) -> Result<Trace, TraceError> {
         Source::Kineto => kineto::read(files),
         Source::Chakra => chakra::read(files),
         Source::Simai => simai::read(files),
-        Source::NcclLog | Source::NcclInspector => nccl::read(files, source),
+        Source::NcclLog | Source::NcclInspector | Source::NcclProfiler => nccl::read(files, source),
     }
 }

@@ -1,16 +1,18 @@
-//! What NCCL itself writes: the log of `NCCL_DEBUG=INFO`, and the records of its inspector. Both number ranks within a communicator;
+//! What NCCL itself writes: the log of `NCCL_DEBUG=INFO`, and what its profiler plug-ins do. All number ranks within a communicator;
 //! the largest communicator of a run is taken for all of it.
 
 mod communicators;
 mod inspector;
 mod log;
+mod profiler;
 
 pub(crate) use inspector::is_inspector;
 pub(crate) use log::is_log;
+pub(crate) use profiler::is_profiler;
 
 use crate::error::{Fault, TraceError};
-use crate::{Collective, File, Missing, Operation, Source, Trace};
-use communicators::{Communicators, Process};
+use crate::{Assumed, Collective, File, Missing, Operation, Source, Trace, Why};
+use communicators::{Communicators, Part, Process};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A collective as a process asked for it.
@@ -34,6 +36,8 @@ struct Asked {
 struct Found {
     communicators: Communicators,
     asked: Vec<Asked>,
+    /// Ranks of communicators of which it is not told how many they have.
+    unsized_parts: Vec<(Process, String, u32)>,
     /// Whether a file ends early, or holds something that can't be read.
     cut: bool,
 }
@@ -45,11 +49,12 @@ pub(crate) fn read(files: &[File<'_>], source: Source) -> Result<Trace, TraceErr
     let mut of_rank: BTreeMap<u32, (Process, &str)> = BTreeMap::new();
     for file in files {
         let from = found.asked.len();
-        if source == Source::NcclLog {
-            log::read(file, &mut found);
-        } else {
-            inspector::read(file, &mut found)?;
+        match source {
+            Source::NcclInspector => inspector::read(file, &mut found)?,
+            Source::NcclProfiler => profiler::read(file, &mut found),
+            _ => log::read(file, &mut found),
         }
+        found.size_parts();
         let own: BTreeSet<&Process> = found.asked[from..].iter().map(|one| &one.process).collect();
         for process in own {
             if let Some(other) = of_process.insert(process.clone(), file.name) {
@@ -67,8 +72,23 @@ pub(crate) fn read(files: &[File<'_>], source: Source) -> Result<Trace, TraceErr
     Ok(told(found, source))
 }
 
+impl Found {
+    /// A communicator of unknown size has as many ranks as the greatest that is named says.
+    fn size_parts(&mut self) {
+        let mut sizes: BTreeMap<&str, u32> = BTreeMap::new();
+        for (_, id, rank) in &self.unsized_parts {
+            let most = sizes.entry(id).or_insert(0);
+            *most = (*most).max(rank.saturating_add(1));
+        }
+        for (process, id, rank) in &self.unsized_parts {
+            let size = sizes[id.as_str()];
+            self.communicators.join(process, id, Part { id: Some(id.clone()), rank: *rank, size });
+        }
+    }
+}
+
 fn told(found: Found, source: Source) -> Trace {
-    let Found { communicators, asked, cut } = found;
+    let Found { communicators, asked, unsized_parts, cut } = found;
     let collectives: Vec<Collective> =
         asked.iter().filter_map(|one| collective(one, &communicators)).collect();
     let ranks: BTreeSet<u32> = communicators.ranks();
@@ -88,6 +108,10 @@ fn told(found: Found, source: Source) -> Trace {
     let ranks = ranks.into_iter().collect();
     let communicators = communicators.told();
     let mut trace = Trace { source, ranks, world, collectives, communicators, missing, ..Trace::default() };
+    if let Some(world) = world.filter(|_| !unsized_parts.is_empty()) {
+        let (field, why) = ("world".to_owned(), Why::RanksThatAreNamed);
+        trace.assumed.push(Assumed { field, value: world.into(), why });
+    }
     crate::across::compare(&mut trace);
     trace
 }

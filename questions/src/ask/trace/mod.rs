@@ -29,7 +29,7 @@ pub(super) static TRACE: Question = Question {
     about: "Reads traces of a run: its steps, how their time was spent, collectives and operators",
     input: Input {
         value_name: "FILE",
-        about: "Files of one run, a file for each rank: JSON by the PyTorch profiler, .et files of Chakra, a SimAI workload, NCCL’s log or its inspector’s records; .gz too",
+        about: "Files of one run, a file for each rank: JSON by the PyTorch profiler, .et files of Chakra, a SimAI workload, NCCL’s log or what its profiler plug-ins write; .gz too",
         form: Form::Files,
     },
     options: &[&SCENARIO.opt, &AGAINST.opt, &DESIGN.opt],
