@@ -70,6 +70,8 @@ export interface Trace {
   stragglers: { rank: number; collectives: number; last: number; behind_us: number }[];
   /** Communicators, as NCCL tells of them: ranks by their number in the largest one, machines, channels (rings). */
   communicators: { id: string; size: number; ranks: number[] | null; servers: number | null; channels: number | null }[];
+  /** What messages between two ranks go over, as NCCL tells of it: NET/IB, P2P/IPC. */
+  transports: string[];
   /** What the accelerators call themselves. */
   device: string | null;
   /** What the files do not say. */

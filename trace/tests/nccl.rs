@@ -66,6 +66,7 @@ fn collectives_of_a_log() {
         .collect();
     assert_eq!(told, [("0x11", 4, Some(2), Some(4)), ("0x20", 2, Some(2), None), ("0x21", 2, Some(2), None)]);
     assert_eq!(trace.missing, [Missing::Steps, Missing::Times, Missing::Kernels]);
+    assert_eq!(trace.transports, ["NET/IB"]);
 }
 
 /// A log of one process of four, cut in the middle of a line, with nonsense in fields, and times in brackets before its lines.

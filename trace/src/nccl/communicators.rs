@@ -28,7 +28,7 @@ pub(super) struct Communicators {
     /// Channels of a process, by the number of ranks that they go around.
     channels: BTreeMap<u32, u32>,
     /// What messages between two ranks go over.
-    transports: BTreeSet<String>,
+    pub(super) transports: BTreeSet<String>,
 }
 
 impl Communicators {

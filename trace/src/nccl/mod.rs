@@ -106,8 +106,10 @@ fn told(found: Found, source: Source) -> Trace {
     let mut missing: Vec<Missing> = missing.into_iter().filter(|(is, _)| *is).map(|(_, one)| one).collect();
     missing.sort_unstable();
     let ranks = ranks.into_iter().collect();
+    let transports = communicators.transports.iter().cloned().collect();
     let communicators = communicators.told();
-    let mut trace = Trace { source, ranks, world, collectives, communicators, missing, ..Trace::default() };
+    let mut trace =
+        Trace { source, ranks, world, collectives, communicators, transports, missing, ..Trace::default() };
     if let Some(world) = world.filter(|_| !unsized_parts.is_empty()) {
         let (field, why) = ("world".to_owned(), Why::RanksThatAreNamed);
         trace.assumed.push(Assumed { field, value: world.into(), why });

@@ -3,6 +3,7 @@
 mod against;
 mod causes;
 mod hardware;
+mod measured;
 mod operators;
 mod scenario;
 
