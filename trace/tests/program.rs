@@ -125,3 +125,53 @@ fn what_has_no_times_is_no_program() {
     let trace = read(&[File { name: "log", bytes: log.as_bytes() }]).unwrap();
     assert_eq!(program(&trace).unwrap_err().fault, Fault::Untimed);
 }
+
+/// A number below `most`, by a sequence of its own.
+fn below(state: &mut u64, most: u64) -> u64 {
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*state >> 33) % most
+}
+
+/// Whatever is begun on two streams and waited for between computing: with the times that were traced the step takes what it took.
+#[test]
+fn played_as_traced_it_takes_what_it_took() {
+    let times = [37.0, 150.0, 600.0];
+    for seed in 0..300 {
+        let (mut state, mut rank) = (seed, Rank::default());
+        let (mut now, mut free) = (0.0_f64, [0.0_f64; 2]);
+        let mut asked = -10_000.0;
+        let mut seen = [false; 3];
+        for _ in 0..30 {
+            asked += 1.0;
+            match below(&mut state, 4) {
+                0 | 1 => {
+                    let time = 50.0 + below(&mut state, 200) as f64;
+                    rank.kernel("gemm", now, now + time, asked);
+                    now += time;
+                }
+                2 => {
+                    let (kind, stream) = (below(&mut state, 3) as usize, below(&mut state, 2) as usize);
+                    let start = now.max(free[stream]);
+                    free[stream] = start + times[kind];
+                    seen[kind] = true;
+                    rank.on_stream(stream as u32 + 20);
+                    rank.sum(&[0, 1], 1000 * (kind as u64 + 1), start, free[stream], asked);
+                }
+                _ => now = now.max(free[below(&mut state, 2) as usize]),
+            }
+        }
+        // What begins the step and what ends it.
+        let end = now.max(free[0]).max(free[1]);
+        rank.step("ProfilerStep#0", 0.0, end);
+        if end == 0.0 {
+            continue;
+        }
+        let program = told(&[rank.text(0, 2)]);
+        let of_kind: Vec<f64> =
+            program.collectives.iter().map(|one| times[one.bytes as usize / 1000 - 1]).collect();
+        assert_eq!(of_kind.len(), seen.iter().filter(|seen| **seen).count());
+        let played = played(&program, &of_kind);
+        // Rows of events are told by their means, where they take about as long.
+        assert!((played / end - 1.0).abs() < 0.03, "{seed}: {played} {end} {program:?}");
+    }
+}

@@ -42,30 +42,37 @@ pub(super) fn events(
     kinds: &mut Kinds,
 ) -> Vec<ProgramEvent> {
     let compute = inside(&spans(activities, |what| what == What::Compute), window);
-    let mut marks: Vec<(f64, u8, Mark)> = Vec::new();
-    let mut waited: Vec<Span> = Vec::new();
     let computed: Vec<&Activity> = activities.iter().filter(|one| one.what == What::Compute).collect();
     let begun = activities.iter().filter(|one| (window.0..window.1).contains(&one.start));
     let mut sent = collectives(trace, begun, &computed, window, kinds);
+    let mut by_end = sent.clone();
+    by_end.sort_by(|a, b| a.end.total_cmp(&b.end));
+    let mut marks: Vec<(f64, u8, Mark)> = Vec::new();
+    let mut waited: Vec<Span> = Vec::new();
+    let mut waits_of: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
     for gap in minus(&[window], &compute) {
-        let ended = |one: &&Sent| one.end > gap.0 && one.end <= gap.1;
-        let last = sent.iter().filter(ended).map(|one| one.end).fold(f64::NEG_INFINITY, f64::max);
+        let until = |moment: f64| by_end.partition_point(|one| one.end <= moment);
+        let ended = &by_end[until(gap.0)..until(gap.1)];
+        let Some(last) = ended.last().map(|one| one.end) else { continue };
         // The end of the step waits for all.
         let ends = gap.1 >= window.1;
-        if !last.is_finite() || !(ends || waits(&computed, gap, last)) {
+        if !(ends || waits(&computed, gap, last)) {
             continue;
         }
-        let mut streams: Vec<u32> = sent.iter().filter(ended).map(|one| one.stream).collect();
+        let mut streams: Vec<u32> = ended.iter().map(|one| one.stream).collect();
         streams.sort_unstable();
         streams.dedup();
-        waited.extend(sent.iter().filter(ended).map(|one| (one.start.max(gap.0), one.end)));
+        waited.extend(ended.iter().map(|one| (one.start.max(gap.0), one.end)));
         for stream in streams {
             marks.push((last, 0, Mark::Wait { stream }));
-            // What began on the stream afterwards is not waited for.
-            for one in sent.iter_mut().filter(|one| one.stream == stream && one.start >= last) {
-                one.begun = one.begun.max(last);
-            }
+            waits_of.entry(stream).or_default().push(last);
         }
+    }
+    // What began on a stream behind a wait is not waited for.
+    for one in &mut sent {
+        let own = waits_of.get(&one.stream).map_or(&[][..], Vec::as_slice);
+        let before = own.partition_point(|wait| *wait <= one.start);
+        one.begun = own[..before].last().map_or(one.begun, |wait| one.begun.max(*wait));
     }
     marks.extend(sent.iter().map(|one| (one.begun, 1, Mark::Begin { kind: one.kind, stream: one.stream })));
     marks.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));

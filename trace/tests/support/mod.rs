@@ -9,6 +9,8 @@ use std::fmt::Write as _;
 pub(crate) struct Rank {
     events: Vec<Value>,
     next: u64,
+    /// The stream of collectives.
+    stream: Option<u32>,
 }
 
 impl Rank {
@@ -28,6 +30,11 @@ impl Rank {
         self.ran("gpu_memcpy", "Memcpy HtoD", from, to, launched, json!({"stream": 7}));
     }
 
+    /// Collectives are on this stream from now on.
+    pub(crate) fn on_stream(&mut self, stream: u32) {
+        self.stream = Some(stream);
+    }
+
     /// A sum over some ranks.
     pub(crate) fn sum(&mut self, ranks: &[u32], bytes: u64, from: f64, to: f64, launched: f64) {
         self.collective("allreduce", ranks, bytes, from, to, launched);
@@ -45,7 +52,7 @@ impl Rank {
     ) {
         let mut told = String::new();
         let _ = write!(told, "{ranks:?}");
-        let args = json!({"stream": 20, "Collective name": name, "In msg nelems": bytes / 4, "Out msg nelems": bytes / 4,
+        let args = json!({"stream": self.stream.unwrap_or(20), "Collective name": name, "In msg nelems": bytes / 4, "Out msg nelems": bytes / 4,
             "dtype": "Float", "Group size": ranks.len(), "Process Group Ranks": told});
         self.ran("kernel", &format!("ncclDevKernel_{name}"), from, to, launched, args);
     }
