@@ -116,7 +116,7 @@ fn a_long_run_stays_small() {
     }
     let program = told(&[rank.text(0, 8)]);
     let events: usize = program.steps.iter().flat_map(|step| &step.parts).map(|part| part.events.len()).sum();
-    assert!(program.steps.len() == 1 && program.steps[0].count == 20 && events < 10, "{events}");
+    assert!(program.steps.len() == 1 && program.steps[0].count == 20 && events < 30, "{events}");
 }
 
 #[test]

@@ -6,26 +6,12 @@
 
 use super::ProgramEvent;
 use super::collectives::Kinds;
+use super::sent::{AT_ONCE_US, Sent, collectives};
+use crate::Trace;
 use crate::activity::{Activity, What, spans};
 use crate::idle::ASKED_BEHIND_US;
 use crate::spans::{Span, minus, union, within};
-use crate::{Operation, Trace};
 use std::collections::BTreeMap;
-
-/// A start that comes later than this after all that it is known to have waited for, in microseconds, waited for something else.
-const AT_ONCE_US: f64 = 20.0;
-
-/// A collective of the step.
-#[derive(Debug, Clone, Copy)]
-struct Sent {
-    kind: u32,
-    stream: u32,
-    /// From when on it sent: without waiting for other ranks.
-    start: f64,
-    end: f64,
-    /// When it was begun, at a moment of the computing.
-    begun: f64,
-}
 
 /// Something on the way, in order.
 #[derive(Debug, Clone, Copy)]
@@ -53,6 +39,17 @@ pub(super) fn events(
     for gap in minus(&[window], &compute) {
         let until = |moment: f64| by_end.partition_point(|one| one.end <= moment);
         let ended = &by_end[until(gap.0)..until(gap.1)];
+        // While computing stood still a collective began as soon as one of another stream had ended: it waited for that.
+        let within =
+            sent.partition_point(|one| one.start <= gap.0)..sent.partition_point(|one| one.start <= gap.1);
+        for one in sent[within].iter().filter(|one| one.late) {
+            let before = &by_end[until(gap.0.max(one.start - AT_ONCE_US))..until(one.start)];
+            for other in before.iter().filter(|other| other.stream != one.stream) {
+                waited.push((other.start.max(gap.0), other.end));
+                marks.push((one.start, 0, Mark::Wait { stream: other.stream }));
+                waits_of.entry(other.stream).or_default().push(other.end);
+            }
+        }
         let Some(last) = ended.last().map(|one| one.end) else { continue };
         // The end of the step waits for all.
         let ends = gap.1 >= window.1;
@@ -62,11 +59,19 @@ pub(super) fn events(
         let mut streams: Vec<u32> = ended.iter().map(|one| one.stream).collect();
         streams.sort_unstable();
         streams.dedup();
-        waited.extend(ended.iter().map(|one| (one.start.max(gap.0), one.end)));
+        // A stream that went on was not waited for.
+        let before = &sent[..sent.partition_point(|one| one.start < last)];
+        let latest = |stream: u32| before.iter().rev().find(|one| one.stream == stream);
+        streams.retain(|stream| latest(*stream).is_none_or(|one| one.end <= last));
+        let own = ended.iter().filter(|one| streams.contains(&one.stream));
+        waited.extend(own.map(|one| (one.start.max(gap.0), one.end)));
         for stream in streams {
             marks.push((last, 0, Mark::Wait { stream }));
             waits_of.entry(stream).or_default().push(last);
         }
+    }
+    for own in waits_of.values_mut() {
+        own.sort_by(f64::total_cmp);
     }
     // What began on a stream behind a wait is not waited for.
     for one in &mut sent {
@@ -119,63 +124,6 @@ fn add(out: &mut Vec<ProgramEvent>, event: ProgramEvent, mark: Mark) {
             _ => out.push(ProgramEvent { stream, wait: true, ..event }),
         },
     }
-}
-
-/// The collectives that began in the window, in order.
-fn collectives<'a>(
-    trace: &Trace,
-    began: impl Iterator<Item = &'a Activity>,
-    computed: &[&Activity],
-    window: Span,
-    kinds: &mut Kinds,
-) -> Vec<Sent> {
-    let mut streams: BTreeMap<i64, u32> = BTreeMap::new();
-    let mut before: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
-    let mut shortest: BTreeMap<u32, f64> = BTreeMap::new();
-    let mut out: Vec<Sent> = Vec::new();
-    for one in began {
-        let What::Collective(place) = one.what else { continue };
-        let told = &trace.collectives[place];
-        let Some(kind) = kinds.place(told, trace.world) else { continue };
-        let count = streams.len() as u32;
-        let stream = *streams.entry(told.stream.unwrap_or(-1)).or_insert(count);
-        let start = one.start + told.waiting_us.unwrap_or(0.0);
-        let mut begun = follows(computed, one);
-        let (free, order) = before.get(&stream).copied().unwrap_or((f64::NEG_INFINITY, f64::NEG_INFINITY));
-        if start - begun.max(free) > AT_ONCE_US {
-            begun = start;
-        }
-        begun = begun.clamp(window.0, start.max(window.0)).max(order);
-        before.insert(stream, (one.end, begun));
-        if told.waiting_us.is_none() && told.operation == Some(Operation::SendRecv) {
-            let least = shortest.entry(kind).or_insert(f64::INFINITY);
-            *least = least.min(one.end - one.start);
-        }
-        out.push(Sent { kind, stream, start, end: one.end, begun });
-    }
-    // A rank alone does not say how long it waited for another: the shortest of the same bytes is what sending takes.
-    for one in &mut out {
-        if let Some(least) = shortest.get(&one.kind) {
-            let start = (one.end - least).max(one.start);
-            if start - one.start > AT_ONCE_US {
-                (one.start, one.begun) = (start, start);
-            }
-        }
-    }
-    out
-}
-
-/// When the computing had ended that a collective follows: what the host asked for before it, as far as that had ended when it
-/// began; it is not begun before the host asks for it.
-fn follows(computed: &[&Activity], one: &Activity) -> f64 {
-    let mut until = computed.partition_point(|other| other.start < one.start);
-    if let Some(own) = one.launched {
-        let asked = |other: &&Activity| other.launched.is_none_or(|other| other <= own);
-        until = until.min(computed.partition_point(asked));
-    }
-    let ended = computed[..until].iter().rev().find(|other| other.end <= one.start + AT_ONCE_US);
-    let last = ended.map_or(f64::NEG_INFINITY, |other| other.end.min(one.start));
-    last.max(one.launched.unwrap_or(f64::NEG_INFINITY))
 }
 
 /// Spans as far as they are in a window.

@@ -7,6 +7,7 @@ mod collectives;
 mod groups;
 mod lane;
 mod repeated;
+mod sent;
 
 pub use collectives::CollectiveKind;
 

@@ -74,10 +74,10 @@ fn by_rows(events: &[ProgramEvent], same: fn(&[ProgramEvent], &[ProgramEvent]) -
         let (mut best, mut saves) = ((1, 1), 0);
         for length in 1..=LONGEST.min(rest.len() / 2) {
             let row = &rest[..length];
-            let times = rest.chunks_exact(length).take_while(|other| same(row, other)).count();
-            if length * (times - 1) > saves {
-                saves = length * (times - 1);
-                best = (length, times);
+            let again = rest[length..].chunks_exact(length).take_while(|other| same(row, other)).count();
+            if length * again > saves {
+                saves = length * again;
+                best = (length, again + 1);
             }
         }
         let (length, times) = best;
@@ -127,7 +127,12 @@ mod tests {
             .sum();
         assert!((again - sum).abs() < 1e-6);
         // Of such different times only where there are too many.
-        let uneven: Vec<ProgramEvent> = (0..8000_u32).map(|at| event(0, f64::from(at * at % 9973))).collect();
+        let mut state = 1_u64;
+        let mut next = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            event(0, (state >> 52) as f64)
+        };
+        let uneven: Vec<ProgramEvent> = (0..8000).map(|_| next()).collect();
         let told = |events: &[ProgramEvent]| {
             super::parts(events).iter().map(|part| part.events.len()).sum::<usize>()
         };
