@@ -8,6 +8,7 @@ mod groups;
 mod lane;
 mod repeated;
 mod sent;
+mod waits;
 
 pub use collectives::CollectiveKind;
 
