@@ -172,6 +172,6 @@ fn played_as_traced_it_takes_what_it_took() {
         assert_eq!(of_kind.len(), seen.iter().filter(|seen| **seen).count());
         let played = played(&program, &of_kind);
         // Rows of events are told by their means, where they take about as long.
-        assert!((played / end - 1.0).abs() < 0.03, "{seed}: {played} {end} {program:?}");
+        assert!((played / end - 1.0).abs() < 0.01, "{seed}: {played} {end} {program:?}");
     }
 }
