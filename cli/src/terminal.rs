@@ -98,6 +98,10 @@ impl Host for Terminal {
         }
     }
 
+    fn aside(&mut self, line: &str) {
+        eprintln!("{line}");
+    }
+
     /// The line is made only where it is written.
     fn far(&mut self, line: &dyn Fn() -> String) -> ControlFlow<()> {
         if self.progress && self.told.elapsed() >= Self::EVERY {

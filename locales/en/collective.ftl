@@ -27,6 +27,7 @@ at-once = “All bytes at once” in the results, { $flows }, is the time for th
 # A figure of the results: the time of a collective's bytes without its steps.
 bytes-at-once = All bytes at once
 
+traced-about = Steps as they were traced: computing as measured, collectives as the network carries them.
 matrix-about = A matrix of { $ranks } { $ranks ->
         [one] rank
         *[other] ranks

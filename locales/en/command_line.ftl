@@ -17,6 +17,7 @@ position = “{ $word }” is not a position
 no-topoopt = topoopt: the scenario has no such field. Add { $own } for its own workload, or { $job }.
 no-cycles = workload.kind: only jobs that repeat (“cycle”) have a rhythm.
 not-placed = workload.kind: only a training step has ranks to place.
+no-step = workload: only a training step on known hardware has a step to hold the measured one against. Give a scenario with a workload training that names its hardware.
 not-searched = workload.kind: only a training step has settings to search.
 not-by-size = workload.kind: only a collective has a bandwidth by size.
 no-strategy = Only a training step has a strategy to search.

@@ -102,6 +102,9 @@ training-of = a training step of { $model }, (p, t, d) = ({ $p }, { $t }, { $d }
 
 on = on { $hardware }
 serving-of = { $model } serving on { $hardware }, { $rate } requests per second
+# $steps (u64)
+# $collectives (usize)
+traced-of = traced steps: { $steps }, with { $collectives } kinds of collectives
 collective-of = { $operation } of { $bytes }
 waste-idle = Removable capacity
 gain-s = simulated gain, s

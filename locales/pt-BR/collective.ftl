@@ -18,6 +18,7 @@ measured = { $time } é o tempo dos bytes nestes enlaces com o que a biblioteca 
 chosen-blindly = A biblioteca conhece seus adaptadores, mas não a rede atrás deles: prevê { $expected } e escolhe o algoritmo com base nisso. Outro poderia ser mais rápido aqui.
 at-once = “Todos os bytes de uma vez” nos resultados, { $flows }, é o tempo dos mesmos bytes nestes enlaces sem passos nem latência: um limite inferior para qualquer escalonamento.
 bytes-at-once = Todos os bytes de uma vez
+traced-about = Passos como foram rastreados: a computação como medida, as coletivas como a rede as leva.
 matrix-about = Uma matriz de { $ranks } { $ranks ->
         [one] rank
         *[other] ranks

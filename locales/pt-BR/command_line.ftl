@@ -14,6 +14,7 @@ position = “{ $word }” não é uma posição
 no-topoopt = topoopt: o cenário não tem esse campo. Acrescente { $own } para a carga do próprio cenário, ou { $job }.
 no-cycles = workload.kind: só jobs que se repetem (“cycle”) têm um ritmo.
 not-placed = workload.kind: só um passo de treinamento tem ranks a posicionar.
+no-step = workload: só um passo de treinamento em hardware conhecido tem um passo com que comparar o medido. Dê um cenário com uma carga training que nomeie o seu hardware.
 not-searched = workload.kind: só um passo de treinamento tem configurações a buscar.
 not-by-size = workload.kind: só um coletivo tem largura de banda por tamanho.
 no-strategy = Só um passo de treinamento tem uma estratégia a buscar.

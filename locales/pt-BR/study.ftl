@@ -77,6 +77,7 @@ jobs-of = vários ao mesmo tempo: { $names }
 training-of = um passo de treinamento de { $model }, (p, t, d) = ({ $p }, { $t }, { $d }), lote { $batch }, microlote { $micro }
 on = em { $hardware }
 serving-of = inferência de { $model } em { $hardware }, { $rate } requisições por segundo
+traced-of = passos rastreados: { $steps }, com { $collectives } tipos de coletivas
 collective-of = { $operation } de { $bytes }
 waste-idle = Capacidade removível
 gain-s = ganho simulado, s

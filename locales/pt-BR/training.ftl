@@ -8,6 +8,7 @@ training = Passo de treinamento
 collective = Coletivo
 matrix = Matriz de tráfego
 jobs = Várias cargas
+traced = Passos rastreados
 model = Modelo
 own-model = Dimensões personalizadas
 transformer = { $parameters } de parâmetros, { $layers } camadas, dimensão oculta { $hidden }, { $tokens } tokens

@@ -1,11 +1,12 @@
 // The engine of Gargalo in JavaScript: documents and reports are those of the command line, value by value.
 import type { Scenario } from "./scenario.js";
 import type { DesignError, Report, Solved } from "./report.js";
-import type { Trace, TraceFile } from "./trace.js";
+import type { TraceAnswer, TraceFile } from "./trace.js";
 
 export type * from "./scenario.js";
 export type * from "./report.js";
 export type { Serving } from "./serving.js";
+export type { Traced } from "./traced.js";
 export type { Operator } from "./operators.js";
 export type * from "./trace.js";
 export type { Step, Timeline, Memory, Traffic } from "./training.js";
@@ -95,7 +96,7 @@ export interface SolveOptions {
   /** Leaves the list of flows out, or not. Without it: all. */
   flows?: "none" | "all";
   /** Prints this part of each design alone, with its name. */
-  only?: "completion_s" | "total_capacity_gbps" | "capacity_gbps" | "mean_utilization" | "ends_together" | "unreachable" | "untimed" | "cut_off" | "events" | "cancelled" | "collisions" | "interference_free" | "wasteless" | "links" | "flows" | "flow_classes" | "bottlenecks" | "limits" | "collective" | "jobs" | "inter_server_bytes" | "step" | "timeline" | "phases" | "model" | "memory" | "stages" | "ranks" | "kinds" | "traffic" | "serving" | "comparison";
+  only?: "completion_s" | "total_capacity_gbps" | "capacity_gbps" | "mean_utilization" | "ends_together" | "unreachable" | "untimed" | "cut_off" | "events" | "cancelled" | "collisions" | "interference_free" | "wasteless" | "links" | "flows" | "flow_classes" | "bottlenecks" | "limits" | "collective" | "jobs" | "inter_server_bytes" | "step" | "timeline" | "phases" | "model" | "memory" | "stages" | "ranks" | "kinds" | "traffic" | "serving" | "traced" | "comparison";
 }
 
 /** `gargalo compare`: prints the designs side by side: time, capacity, waste, cost, power. */
@@ -246,8 +247,17 @@ export interface ImportOptions {
 /** `gargalo import`: prints another tool's network, matrix, model or measurements as a part of a scenario, and what was assumed. */
 export function import_(file: string, options?: ImportOptions): Found;
 
+export interface TraceOptions {
+  /** Prints a scenario of what was traced, which solve takes: computing as measured, collectives on any network; what was assumed goes to standard error. */
+  scenario?: boolean;
+  /** A scenario that trains: its predicted step stands beside the measured one, and why they differ, by cause (the text of a file; on the command line and in Python its path). */
+  against?: string;
+  /** Which design, counted from 0 (a whole number from 0 on). Without it: 0. */
+  design?: number;
+}
+
 /** `gargalo trace`: reads traces of a run: its steps, how their time was spent, collectives and operators. */
-export function trace(files: TraceFile | readonly TraceFile[]): Trace;
+export function trace(files: TraceFile | readonly TraceFile[], options?: TraceOptions): TraceAnswer;
 
 export interface ExportOptions {
   /** The format. */
@@ -309,7 +319,7 @@ export const text: {
   readonly published: (scenario: Document) => string;
   readonly figures: (scenario: Document, options?: FiguresOptions) => string;
   readonly import_: (file: string, options?: ImportOptions) => string;
-  readonly trace: (files: TraceFile | readonly TraceFile[]) => string;
+  readonly trace: (files: TraceFile | readonly TraceFile[], options?: TraceOptions) => string;
   readonly export_: (scenario: Document, options: ExportOptions) => string;
   readonly maxmin: (instance: Instance | string, options?: MaxminOptions) => string;
   readonly lesson: { readonly check: (document: object | string) => string };

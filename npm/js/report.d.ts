@@ -3,6 +3,7 @@
 import type { Step, Timeline, Phase, Model, Memory, PipelineStage, Rank, KindTotal, Traffic } from "./training.js";
 import type { Job } from "./jobs.js";
 import type { Serving } from "./serving.js";
+import type { Traced } from "./traced.js";
 
 /** What `hardware` would add and is not in the times: what a library takes beside its bytes, computing, times of requests. */
 export type PassedOver = "library" | "computing" | "requests";
@@ -74,6 +75,7 @@ export interface Solved {
   collective?: Collective;
   jobs?: Job[];
   serving?: Serving;
+  traced?: Traced;
   /** Bytes that leave a server, in a training step. */
   inter_server_bytes?: number;
   step?: Step;

@@ -188,9 +188,18 @@ def import_(
 
 def trace(
     files: Union[File, Sequence[File]],
+    *,
+    scenario: bool = False,
+    against: Optional[File] = None,
+    design: int = 0,
 ) -> Dict[str, Any]:
-    """``gargalo trace``: reads traces of a run: its steps, how their time was spent, collectives and operators."""
-    return ask("trace", "files", "json", files)
+    """``gargalo trace``: reads traces of a run: its steps, how their time was spent, collectives and operators.
+
+    ``scenario``: prints a scenario of what was traced, which solve takes: computing as measured, collectives on any network; what was assumed goes to standard error.
+    ``against``: a scenario that trains: its predicted step stands beside the measured one, and why they differ, by cause (the text of a file; on the command line and in Python its path).
+    ``design``: which design, counted from 0 (a whole number from 0 on).
+    """
+    return ask("trace", "files", "json", files, scenario=scenario, against=text_in(against), design=design)
 
 
 def export_(

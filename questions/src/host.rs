@@ -7,6 +7,9 @@ pub trait Host {
     /// A line of the answer, as soon as it is known.
     fn line(&mut self, line: String) -> ControlFlow<()>;
 
+    /// A line beside the answer: what was assumed.
+    fn aside(&mut self, _line: &str) {}
+
     /// Asked now and then how far it is, whether to go on: `line` tells.
     fn far(&mut self, _line: &dyn Fn() -> String) -> ControlFlow<()> {
         ControlFlow::Continue(())

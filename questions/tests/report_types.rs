@@ -77,6 +77,8 @@ fn of_our_own() -> Vec<(String, Value)> {
         step
     };
     let experts = json!({"model": "mixtral-8x7b", "e": 4, "p": 1});
+    let traced = json!({"kind": "traced", "collectives": [{"operation": "all_reduce", "bytes": 1e6}],
+        "steps": [{"measured_s": 0.01, "parts": [{"events": [{"compute_s": 1e-3, "collective": 0, "wait": true}]}]}]});
     // More passes than a timeline has bars for.
     let long = json!({"global_batch": 16384, "p": 4, "d": 1});
     let mut broken = ring();
@@ -88,6 +90,7 @@ fn of_our_own() -> Vec<(String, Value)> {
         ("jobs", document(jobs, ring())),
         ("a step of experts", document(step(experts), servers(2, 4))),
         ("a long step", document(step(long), servers(2, 4))),
+        ("traced", document(traced, servers(2, 4))),
         ("failed", document(sent(), broken)),
         ("unbuilt", unbuilt),
     ]

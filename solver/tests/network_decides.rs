@@ -47,6 +47,7 @@ fn named(report: &Value, kind: &str) -> Option<f64> {
         "collective" => report["collective"]["time_s"].as_f64(),
         "training" => report["step"]["total_s"].as_f64(),
         "serving" => report["serving"]["duration_s"].as_f64(),
+        "traced" => report["traced"]["total_s"].as_f64(),
         _ => report["completion_s"].as_f64(),
     }
 }
@@ -177,12 +178,36 @@ fn serving(random: &mut Random, all: &[String]) -> Value {
     work
 }
 
+/// Collectives of groups near and far on several streams, waited for or not, between computing.
+fn traced(random: &mut Random, count: usize) -> Value {
+    let one = |random: &mut Random| {
+        let size = pick(random, &[2, 4, 8]).min(count);
+        let strides: Vec<usize> = [1, 2, 4].into_iter().filter(|stride| stride * size <= count).collect();
+        let operation = pick(random, &["all_reduce", "all_gather", "reduce_scatter", "all_to_all", "send"]);
+        json!({"operation": operation, "bytes": pick(random, &[4096.0, 1e6, 1e8, 1e9]), "size": size,
+            "stride": pick(random, &strides)})
+    };
+    let event = |random: &mut Random| {
+        json!({"compute_s": pick(random, &[0.0, 1e-4, 0.01]), "collective": random.below(3), "stream": random.below(3),
+            "wait": random.below(2) == 0})
+    };
+    let part = |random: &mut Random| json!({"times": 1 + random.below(3), "events": (0..3).map(|_| event(random)).collect::<Vec<_>>()});
+    let step =
+        |random: &mut Random| json!({"count": 1 + random.below(2), "parts": [part(random), part(random)]});
+    let mut work = json!({"kind": "traced", "collectives": (0..3).map(|_| one(random)).collect::<Vec<_>>(),
+        "steps": [step(random), step(random)]});
+    if random.below(2) == 0 {
+        work["hardware"] = json!(pick(random, &["h100-sxm", "a100-80-sxm", "b200-sxm"]));
+    }
+    work
+}
+
 fn workload(random: &mut Random, all: &[String]) -> (&'static str, Value) {
     let pair = |random: &mut Random| {
         let at = random.below(all.len());
         (all[at].clone(), all[(at + 1 + random.below(all.len() - 1)) % all.len()].clone())
     };
-    match random.below(12) {
+    match random.below(14) {
         0 => {
             let flow = |random: &mut Random| {
                 let (src, dst) = pair(random);
@@ -211,6 +236,7 @@ fn workload(random: &mut Random, all: &[String]) -> (&'static str, Value) {
         5 => ("collective", experts(random, all)),
         6 | 7 => ("training", training(random, all.len())),
         8 => ("serving", serving(random, all)),
+        9 | 10 => ("traced", traced(random, all.len())),
         _ => ("collective", collective(random, all)),
     }
 }
@@ -221,7 +247,7 @@ fn workload(random: &mut Random, all: &[String]) -> (&'static str, Value) {
 fn never_faster_than_the_busiest_link() {
     let mut random = Random::new(46);
     let mut seen = std::collections::BTreeMap::new();
-    for _ in 0..400 {
+    for _ in 0..460 {
         let network = network(&mut random);
         let all = endpoints(&network);
         if all.len() < 2 {
@@ -245,7 +271,7 @@ fn never_faster_than_the_busiest_link() {
         *seen.entry(kind).or_insert(0) += 1;
     }
     println!("{seen:?}");
-    assert!(seen.len() >= 8 && seen.values().all(|&count| count >= 3), "{seen:?}");
+    assert!(seen.len() >= 9 && seen.values().all(|&count| count >= 3), "{seen:?}");
 }
 
 /// A training step of any cut, kinds of which go on beside computing and beside each other.
@@ -571,4 +597,25 @@ fn advice_gains_what_solving_gains() {
         .map(gargalo_solver::base::units::Seconds::get)
         .fold(0.0, f64::max);
     assert!(best > 0.0, "{found:?}");
+}
+
+/// A traced step whose groups cross the uplinks follows them, to the part that is not hidden; one whose groups do not, does not.
+#[test]
+fn traced_steps_follow_their_uplinks() {
+    let network = |uplink_gbps: f64| {
+        json!({"kind": "leaf_spine", "leaves": 2, "spines": 1, "hosts_per_leaf": 1, "gbps": 3200, "uplink_gbps": uplink_gbps,
+            "servers": {"gpus": 8, "intra_gbps": 3600, "nics": 8, "nic_gbps": 400}})
+    };
+    let step = |size: u32| {
+        json!({"kind": "traced", "hardware": "h100-sxm", "collectives": [{"operation": "all_reduce", "bytes": 1e9, "size": size}],
+            "steps": [{"parts": [{"events": [{"compute_s": 0.01, "collective": 0, "wait": true}]}]}]})
+    };
+    let total = |size: u32, uplink: f64| {
+        let found = report(&document(&step(size), &network(uplink), &json!({})));
+        found["traced"]["total_s"].as_f64().unwrap_or_else(|| panic!("{found}"))
+    };
+    let (wide, thin) = (total(16, 3200.0), total(16, 32.0));
+    // Each half of the ranks needs the sum of the other: 1 GB over 32 Gbit/s, beside 10 ms of computing.
+    assert!(thin > 0.01 + 8.0 * 1e9 / 32e9 && thin - 0.01 > 20.0 * (wide - 0.01), "{wide} {thin}");
+    assert_eq!(total(8, 3200.0).to_bits(), total(8, 32.0).to_bits());
 }

@@ -1,13 +1,18 @@
 //! How the time of steps was spent, and whose a file is.
 
-use crate::spans::{Span, union, within};
+use crate::activity::{Activity, What, spans};
+use crate::idle::{Idle, not_asked};
+use crate::spans::{Span, both as common, union, within};
 use crate::{Assumed, Step, Time, Why};
 
 /// How the time of each step was spent; of a trace without steps, that of the whole.
-pub(crate) fn time(rank: u32, steps: &[Step], computing: Vec<Span>, sending: Vec<Span>) -> Vec<Time> {
-    let (compute, send) = (union(computing), union(sending));
+pub(crate) fn time(rank: u32, steps: &[Step], activities: &[Activity]) -> Vec<Time> {
+    let compute = spans(activities, |what| what == What::Compute);
+    let send = spans(activities, |what| matches!(what, What::Collective(_)));
     let both = union(compute.iter().chain(&send).copied().collect());
     let (Some(first), Some(last)) = (both.first(), both.last()) else { return Vec::new() };
+    let idle = Idle::of(activities);
+    let late = common(&not_asked(activities), &send);
     let spent = |step: Option<&Step>, window: Span| {
         let (compute_us, busy) = (within(&compute, window), within(&both, window));
         Time {
@@ -17,6 +22,11 @@ pub(crate) fn time(rank: u32, steps: &[Step], computing: Vec<Span>, sending: Vec
             communication_us: Some(within(&send, window)),
             exposed_us: Some(busy - compute_us),
             idle_us: Some(window.1 - window.0 - busy),
+            host_late_us: Some(within(&idle.host_late, window)),
+            dependency_us: Some(within(&idle.dependency, window)),
+            unexplained_us: Some(within(&idle.unexplained, window)),
+            exposed_late_us: Some(within(&late, window)),
+            waiting_us: None,
         }
     };
     if steps.is_empty() {

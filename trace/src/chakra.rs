@@ -2,6 +2,8 @@
 //! head and then nodes.
 
 use crate::account;
+use crate::across;
+use crate::activity::{Activity, What};
 use crate::bytes::whole;
 use crate::error::{Fault, TraceError};
 use crate::operation::Operation;
@@ -44,11 +46,9 @@ pub(crate) fn read(files: &[File<'_>]) -> Result<Trace, TraceError> {
         if let Some(other) = of_rank.insert(rank, file.name) {
             return Err(TraceError::of(file.name, Fault::SameRank { rank, other: other.to_owned() }));
         }
-        let spans = |sends: bool| {
-            let own = nodes.iter().filter(move |node| !node.on_host && (node.kind != COMPUTE) == sends);
-            own.map(|node| (node.start as f64, (node.start + node.duration) as f64)).collect()
-        };
-        trace.time.extend(account::time(rank, &[], spans(false), spans(true)));
+        let activities = activities(&nodes, trace.collectives.len());
+        trace.time.extend(account::time(rank, &[], &activities));
+        trace.activities.push((rank, activities));
         for node in &nodes {
             match node.kind {
                 SEND | RECEIVE | COLLECTIVE => trace.collectives.push(collective(rank, node)),
@@ -77,7 +77,30 @@ pub(crate) fn read(files: &[File<'_>]) -> Result<Trace, TraceError> {
         missing.insert(Missing::CollectiveBytes);
     }
     trace.missing = missing.into_iter().collect();
+    across::compare(&mut trace);
     Ok(trace)
+}
+
+/// What the device did, in order; its collectives stand from `first` on in the list of all.
+fn activities(nodes: &[Node], first: usize) -> Vec<Activity> {
+    let mut next = first;
+    let mut all = Vec::new();
+    for node in nodes {
+        let what = match node.kind {
+            SEND | RECEIVE | COLLECTIVE => {
+                next += 1;
+                What::Collective(next - 1)
+            }
+            COMPUTE => What::Compute,
+            _ => What::Copy,
+        };
+        if !node.on_host && node.duration > 0 {
+            let (start, end) = (node.start as f64, node.start as f64 + node.duration as f64);
+            all.push(Activity { what, start, end, launched: None });
+        }
+    }
+    all.sort_by(|a, b| a.start.total_cmp(&b.start));
+    all
 }
 
 /// A collective without a group is one of all ranks, as ASTRA-sim takes it.
@@ -128,6 +151,7 @@ fn collective(rank: u32, node: &Node) -> Collective {
         busbw_gbs: None,
         stream: None,
         kernel: Some(node.name.clone()),
+        ..Collective::default()
     }
 }
 

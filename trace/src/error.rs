@@ -55,6 +55,8 @@ pub enum Fault {
         /// The other's.
         there: u32,
     },
+    /// Nothing says when anything ran.
+    Untimed,
     /// This program's traces are read one file at a time.
     OneFile,
 }
@@ -75,6 +77,7 @@ impl TraceError {
             Fault::OtherSource(..) => "other_source",
             Fault::SameRank { .. } => "same_rank",
             Fault::OtherWorld { .. } => "other_world",
+            Fault::Untimed => "untimed",
             Fault::OneFile => "one_file",
         }
     }

@@ -3,6 +3,7 @@
 use crate::File;
 use crate::bytes::{beginning, is_packed};
 use crate::error::{Fault, TraceError};
+use crate::nccl;
 use serde::Serialize;
 
 /// What wrote a trace.
@@ -16,6 +17,12 @@ pub enum Source {
     Chakra,
     /// `SimAI`'s workload files.
     Simai,
+    /// NCCL's log (`NCCL_DEBUG=INFO`).
+    NcclLog,
+    /// Records of NCCL's inspector, a profiler plug-in.
+    NcclInspector,
+    /// Events of NCCL's example of a profiler plug-in.
+    NcclProfiler,
 }
 
 impl Source {
@@ -25,12 +32,15 @@ impl Source {
             Self::Kineto => "PyTorch Kineto",
             Self::Chakra => "Chakra",
             Self::Simai => "SimAI",
+            Self::NcclLog => "NCCL's log",
+            Self::NcclInspector => "NCCL's inspector",
+            Self::NcclProfiler => "NCCL's profiler",
         }
     }
 }
 
 /// The beginning of a file that says what it is.
-const ENOUGH: usize = 4096;
+const ENOUGH: usize = 1 << 16;
 
 /// Which program wrote this file.
 pub(crate) fn of(file: &File<'_>) -> Result<Source, TraceError> {
@@ -44,6 +54,16 @@ pub(crate) fn of(file: &File<'_>) -> Result<Source, TraceError> {
     }
     let text = String::from_utf8_lossy(&start);
     let text = text.trim_start_matches('\u{feff}').trim_start();
+    if nccl::is_inspector(text) {
+        return Ok(Source::NcclInspector);
+    }
+    if nccl::is_profiler(text) {
+        return Ok(Source::NcclProfiler);
+    }
+    // Lines of a log may begin with a time in brackets.
+    if nccl::is_log(text) {
+        return Ok(Source::NcclLog);
+    }
     if text.starts_with(['{', '[']) {
         return Ok(Source::Kineto);
     }

@@ -23,20 +23,28 @@
 #![forbid(unsafe_code)]
 
 mod account;
+mod across;
+mod activity;
 mod bytes;
 mod chakra;
 mod error;
+mod idle;
 mod kind;
 mod kineto;
+mod lacking;
+mod nccl;
 mod operation;
+mod program;
 mod simai;
 mod spans;
+mod told;
 
 pub use error::{Fault, TraceError};
 pub use kind::Source;
+pub use lacking::{Assumed, Missing, Why};
 pub use operation::Operation;
-
-use serde::Serialize;
+pub use program::{CollectiveKind, Program, ProgramEvent, ProgramPart, ProgramStep, program};
+pub use told::{Collective, Communicator, Operator, Step, Straggler, Time, Trace};
 
 /// A file of a trace.
 #[derive(Debug, Clone, Copy)]
@@ -45,142 +53,6 @@ pub struct File<'a> {
     pub name: &'a str,
     /// What it holds, packed with gzip or not.
     pub bytes: &'a [u8],
-}
-
-/// A run, as its files tell it. Times in microseconds of the clock of the machine that wrote them.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct Trace {
-    /// What wrote it.
-    pub source: Source,
-    /// The ranks that are there, in order.
-    pub ranks: Vec<u32>,
-    /// How many took part; `None` where no file says so.
-    pub world: Option<u32>,
-    /// Steps of each rank.
-    pub steps: Vec<Step>,
-    /// How their time was spent.
-    pub time: Vec<Time>,
-    /// Collectives, one for each kernel.
-    pub collectives: Vec<Collective>,
-    /// What was computed, longest first.
-    pub operators: Vec<Operator>,
-    /// What the files do not say.
-    pub missing: Vec<Missing>,
-    /// What was assumed.
-    pub assumed: Vec<Assumed>,
-}
-
-/// A step of a rank.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Step {
-    /// The rank.
-    pub rank: u32,
-    /// What the file calls it.
-    pub name: String,
-    /// When it began.
-    pub start_us: f64,
-    /// How long it took.
-    pub duration_us: f64,
-}
-
-/// How the time of a step was spent on a rank: computing, exposed communication and idle time are all of it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Time {
-    /// The rank.
-    pub rank: u32,
-    /// The step's name; `None`: the whole trace, which has no steps.
-    pub step: Option<String>,
-    /// At least one kernel that is no collective ran.
-    pub compute_us: f64,
-    /// At least one collective ran; `None` where it is not known when.
-    pub communication_us: Option<f64>,
-    /// Of that, nothing was computed meanwhile.
-    pub exposed_us: Option<f64>,
-    /// No kernel ran.
-    pub idle_us: Option<f64>,
-}
-
-/// A collective, as a kernel ran it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Collective {
-    /// The rank that ran it.
-    pub rank: u32,
-    /// Which; `None` where neither the kernel's name nor its arguments say so.
-    pub operation: Option<Operation>,
-    /// Bytes, as NCCL's tests count them (see [`Operation::bytes`]).
-    pub bytes: Option<u64>,
-    /// How many ranks took part.
-    pub group_size: Option<u32>,
-    /// Which.
-    pub ranks: Option<Vec<u32>>,
-    /// When it began.
-    pub start_us: Option<f64>,
-    /// How long it took, waiting for other ranks included.
-    pub duration_us: Option<f64>,
-    /// Bus bandwidth in 10^9 bytes a second (see [`Operation::bus_factor`]).
-    pub busbw_gbs: Option<f64>,
-    /// The stream that it ran on.
-    pub stream: Option<i64>,
-    /// The kernel's name.
-    pub kernel: Option<String>,
-}
-
-/// Kernels of one operator, over all ranks.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Operator {
-    /// What launched them, or else the kernel's own name.
-    pub name: String,
-    /// How many.
-    pub count: u64,
-    /// How long they took together.
-    pub time_us: f64,
-}
-
-/// What a trace does not say.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Missing {
-    /// Marks of steps: the time is that of the whole trace.
-    Steps,
-    /// Times: nothing says how long anything took.
-    Times,
-    /// Kernels: only the host was traced.
-    Kernels,
-    /// Collectives: one rank alone, or a trace of computing alone.
-    Collectives,
-    /// How large collectives are.
-    CollectiveBytes,
-    /// How many ranks there are.
-    World,
-    /// Files of other ranks.
-    OtherRanks,
-    /// The end of a file: what came before it was read.
-    End,
-}
-
-/// What was assumed, to be corrected by whoever knows better.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Assumed {
-    /// The field.
-    pub field: String,
-    /// Its value.
-    pub value: serde_json::Value,
-    /// Why.
-    pub why: Why,
-}
-
-/// Why something was assumed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Why {
-    /// No file says which rank it is of: they are numbered in their order.
-    OrderOfFiles,
-    /// As many as there are files.
-    FilesThatAreThere,
-    /// The number in the file’s name.
-    FileName,
-    /// The size of the group that the file gives for this kind of parallelism.
-    GroupOfParallelism,
 }
 
 /// Reads the files of a run.
@@ -200,5 +72,6 @@ pub fn read(files: &[File<'_>]) -> Result<Trace, TraceError> {
         Source::Kineto => kineto::read(files),
         Source::Chakra => chakra::read(files),
         Source::Simai => simai::read(files),
+        Source::NcclLog | Source::NcclInspector | Source::NcclProfiler => nccl::read(files, source),
     }
 }

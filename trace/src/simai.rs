@@ -50,12 +50,8 @@ pub(crate) fn read(files: &[File<'_>]) -> Result<Trace, TraceError> {
                 operation: Operation::named(kind),
                 bytes: Some(bytes),
                 group_size,
-                ranks: None,
-                start_us: None,
-                duration_us: None,
-                busbw_gbs: None,
-                stream: None,
                 kernel: Some(name.to_owned()),
+                ..Collective::default()
             });
         }
         let sum = by_name.entry(name).or_default();
@@ -69,14 +65,7 @@ pub(crate) fn read(files: &[File<'_>]) -> Result<Trace, TraceError> {
         .collect();
     operators.sort_by(|a, b| b.time_us.total_cmp(&a.time_us));
     trace.operators = operators;
-    trace.time = vec![Time {
-        rank: 0,
-        step: None,
-        compute_us: compute,
-        communication_us: None,
-        exposed_us: None,
-        idle_us: None,
-    }];
+    trace.time = vec![Time { compute_us: compute, ..Time::default() }];
     trace.assumed = assumed
         .into_iter()
         .map(|(group, size)| Assumed {

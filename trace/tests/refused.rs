@@ -65,3 +65,47 @@ fn nonsense_in_fields() {
     assert!(trace.missing.contains(&Missing::CollectiveBytes) && trace.missing.contains(&Missing::Steps));
     assert_eq!((trace.time[0].compute_us, trace.time[0].communication_us), (2.0, Some(2.0)));
 }
+
+/// What stands beside the events may be nonsense too, and a rank is one of as many as there are.
+#[test]
+fn nonsense_beside_the_events() {
+    for (info, rank, world) in [
+        (r#"{"rank": "1", "world_size": 4.0}"#, 1, Some(4)),
+        (r#"{"rank": 7, "world_size": 4}"#, 0, Some(4)),
+        (r#"{"rank": {}, "world_size": -4, "pg_config": "all"}"#, 0, None),
+        (r#"["rank"]"#, 0, None),
+        ("null", 0, None),
+    ] {
+        let text =
+            format!(r#"{{"deviceProperties": [7], "distributedInfo": {info}, "traceEvents": [{KERNEL}]}}"#);
+        let trace = given(&[("a", &text)]).unwrap();
+        assert_eq!((&trace.ranks[..], trace.world, &trace.device), (&[rank][..], world, &None), "{info}");
+    }
+    let groups =
+        r#"[{"pg_name": "3", "ranks": [0, 2]}, {"pg_name": "4", "ranks": [0, "x"]}, {"ranks": [1]}, 5]"#;
+    let kernel = |group: u32| {
+        format!(
+            r#"{{"ph": "X", "cat": "kernel", "name": "ncclDevKernel_AllGather_RING_LL", "ts": 4, "dur": 2,
+            "args": {{"correlation": "soon", "Process Group Name": "{group}", "Group size": 2}}}}"#
+        )
+    };
+    let info = format!(r#"{{"rank": 0, "world_size": 4, "pg_config": {groups}}}"#);
+    let text = format!(r#"{{"traceEvents": [{}, {}], "distributedInfo": {info}}}"#, kernel(3), kernel(4));
+    let trace = given(&[("a", &text)]).unwrap();
+    let ranks: Vec<Option<Vec<u32>>> = trace.collectives.into_iter().map(|one| one.ranks).collect();
+    assert_eq!(ranks, [Some(vec![0, 2]), None]);
+}
+
+/// Packed and cut off: what could be unpacked is used, and steps still add up.
+#[test]
+fn a_packed_file_that_ends_early() {
+    use std::io::Write as _;
+    let events: Vec<String> =
+        (0..5000).map(|at| KERNEL.replace("\"ts\": 1", &format!("\"ts\": {}", at * 3))).collect();
+    let text = format!(r#"{{"traceEvents": [{}]}}"#, events.join(","));
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    packed.write_all(text.as_bytes()).unwrap();
+    let bytes = packed.finish().unwrap();
+    let trace = read(&[File { name: "a.json.gz", bytes: &bytes[..bytes.len() / 2] }]).unwrap();
+    assert!(trace.missing.contains(&Missing::End) && trace.time[0].compute_us > 1000.0, "{:?}", trace.time);
+}

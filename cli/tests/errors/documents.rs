@@ -35,7 +35,7 @@ const ERRORS: &[Case] = &[
         "UnknownWord",
         "solve -",
         r#"{"workload": {"kind": "gossip"}}"#,
-        "gargalo: -: workload.kind: “gossip” is not allowed here. Use one of: flows, all_to_all, pattern, collective, matrix, training, jobs, cycle, serving.",
+        "gargalo: -: workload.kind: “gossip” is not allowed here. Use one of: flows, all_to_all, pattern, collective, matrix, training, jobs, cycle, serving, traced.",
     ),
     (
         "BadNumber",

@@ -181,6 +181,9 @@ pub fn reckoned_time_of(solved: &Solved) -> (Option<Seconds>, Measure) {
     if let Some(serving) = solved.serving() {
         return (Some(serving.request()), Measure::Request);
     }
+    if let Some(traced) = solved.traced() {
+        return (traced.total, Measure::Step);
+    }
     match solved.collective() {
         Some(collective) => (collective.time, Measure::Collective),
         None => (solved.completion, Measure::Completion),

@@ -59,4 +59,4 @@ pub use solve::{phased, planned_capacities, rhythm, solve, solve_alone, solve_sh
 pub use structure::{OnLinks, StructureReport, analyse};
 pub use symmetric::solve as solve_symmetric;
 pub use way::{GivenWay, Steps};
-pub use work::{Asked, JobPart, JobSharing, ServingWork, TrainingWork, Work, WorkKind};
+pub use work::{Asked, JobPart, JobSharing, ServingWork, TracedWork, TrainingWork, Work, WorkKind};

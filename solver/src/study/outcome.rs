@@ -7,6 +7,7 @@ use crate::base::id::NodeId;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::traffic::TrafficReport;
 use crate::workload::serving::ServingReport;
+use crate::workload::traced::TracedReport;
 use crate::workload::training::TrainingReport;
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +34,8 @@ pub enum Outcome {
         /// Its latencies and rates.
         report: Box<ServingReport>,
     },
+    /// A step as it was traced.
+    Traced(Box<TracedReport>),
     /// Several workloads at once: when each has ended.
     Jobs(Vec<JobReport>),
 }
@@ -56,6 +59,11 @@ impl Solved {
     /// Of serving: its latencies and rates.
     pub fn serving(&self) -> Option<&ServingReport> {
         if let Outcome::Serving { report, .. } = &self.outcome { Some(report) } else { None }
+    }
+
+    /// Of a traced step: its time on this network.
+    pub fn traced(&self) -> Option<&TracedReport> {
+        if let Outcome::Traced(report) = &self.outcome { Some(report) } else { None }
     }
 
     /// Bytes between ranks, where training or serving has placed them.

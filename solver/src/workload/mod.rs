@@ -5,4 +5,5 @@ pub mod compute;
 pub mod experts;
 pub mod moe;
 pub mod serving;
+pub mod traced;
 pub mod training;

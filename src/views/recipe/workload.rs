@@ -59,6 +59,7 @@ fn name(kind: &str, language: Language) -> &'static str {
         "pattern" => words.pattern,
         "collective" => words.collective,
         "matrix" => words.matrix,
+        "traced" => words.traced,
         _ => words.jobs,
     }
 }
@@ -100,6 +101,7 @@ fn told(store: Store) -> String {
     let words = CollectiveMessages::of(language);
     store.document.sent(|workload| match workload {
         Workload::Matrix(spec) => (words.matrix_about)(&count(spec.size().into(), language)),
+        Workload::Traced(_) => words.traced_about.to_owned(),
         Workload::Jobs(JobList { jobs }) => (words.jobs_about)(&count(jobs.len() as u64, language)),
         _ => String::new(),
     })

@@ -20,11 +20,13 @@ pub(super) struct Event {
 #[derive(Debug, Default)]
 pub(super) struct Args {
     pub(super) external_id: Loose,
+    pub(super) correlation: Loose,
     pub(super) stream: Loose,
     pub(super) collective: Loose,
     pub(super) elements_in: Loose,
     pub(super) elements_out: Loose,
     pub(super) dtype: Loose,
+    pub(super) group_name: Loose,
     pub(super) group_size: Loose,
     pub(super) group_ranks: Loose,
 }
@@ -47,6 +49,8 @@ enum EventKey {
 enum ArgsKey {
     #[serde(rename = "External id", alias = "external id")]
     ExternalId,
+    #[serde(rename = "correlation")]
+    Correlation,
     #[serde(rename = "stream")]
     Stream,
     #[serde(rename = "Collective name")]
@@ -57,6 +61,8 @@ enum ArgsKey {
     ElementsOut,
     #[serde(rename = "dtype")]
     Dtype,
+    #[serde(rename = "Process Group Name")]
+    GroupName,
     #[serde(rename = "Group size")]
     GroupSize,
     #[serde(rename = "Process Group Ranks")]
@@ -133,11 +139,13 @@ object!(Event, EventKey, |event, map, key| match key {
 
 object!(Args, ArgsKey, |args, map, key| match key {
     ArgsKey::ExternalId => args.external_id = map.next_value()?,
+    ArgsKey::Correlation => args.correlation = map.next_value()?,
     ArgsKey::Stream => args.stream = map.next_value()?,
     ArgsKey::Collective => args.collective = map.next_value()?,
     ArgsKey::ElementsIn => args.elements_in = map.next_value()?,
     ArgsKey::ElementsOut => args.elements_out = map.next_value()?,
     ArgsKey::Dtype => args.dtype = map.next_value()?,
+    ArgsKey::GroupName => args.group_name = map.next_value()?,
     ArgsKey::GroupSize => args.group_size = map.next_value()?,
     ArgsKey::GroupRanks => args.group_ranks = map.next_value()?,
     ArgsKey::Other => drop(map.next_value::<IgnoredAny>()?),

@@ -3,12 +3,18 @@
 
 mod event;
 mod file;
+mod head;
 mod loose;
+mod message;
+mod names;
 
 use crate::account;
+use crate::across;
+use crate::activity::{Activity, What};
 use crate::error::{Fault, TraceError};
 use crate::{Collective, File, Missing, Operator, Source, Trace};
-use file::{Found, Kernel, Message};
+use file::{Found, Kernel};
+use message::Message;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reads the files of a run.
@@ -33,11 +39,10 @@ pub(crate) fn read(files: &[File<'_>]) -> Result<Trace, TraceError> {
         found.steps.sort_by(|a, b| a.start_us.total_cmp(&b.start_us));
         found.steps.iter_mut().for_each(|step| step.rank = rank);
         found.kernels.sort_by(|a, b| a.start.total_cmp(&b.start));
-        let spans = |sends: bool| {
-            let own = found.kernels.iter().filter(move |kernel| kernel.collective.is_some() == sends);
-            own.map(|kernel| (kernel.start, kernel.start + kernel.duration)).collect()
-        };
-        trace.time.extend(account::time(rank, &found.steps, spans(false), spans(true)));
+        trace.device = trace.device.or(found.device.take());
+        let activities = activities(&found, trace.collectives.len());
+        trace.time.extend(account::time(rank, &found.steps, &activities));
+        trace.activities.push((rank, activities));
         for kernel in &found.kernels {
             if let Some(message) = &kernel.collective {
                 trace.collectives.push(collective(rank, kernel, message, &found));
@@ -62,7 +67,37 @@ pub(crate) fn read(files: &[File<'_>]) -> Result<Trace, TraceError> {
         missing.insert(Missing::OtherRanks);
     }
     trace.missing = missing.into_iter().collect();
+    across::compare(&mut trace);
     Ok(trace)
+}
+
+/// What the device did, in order; its collectives stand from `first` on in the list of all.
+fn activities(found: &Found, first: usize) -> Vec<Activity> {
+    let launched = |correlation: Option<u64>| found.launches.get(&correlation?).copied();
+    let mut next = first;
+    let kernels = found.kernels.iter().map(|kernel| {
+        let what = if kernel.collective.is_some() {
+            next += 1;
+            What::Collective(next - 1)
+        } else {
+            What::Compute
+        };
+        Activity {
+            what,
+            start: kernel.start,
+            end: kernel.start + kernel.duration,
+            launched: launched(kernel.correlation),
+        }
+    });
+    let copies = found.copies.iter().map(|copy| Activity {
+        what: What::Copy,
+        start: copy.start,
+        end: copy.start + copy.duration,
+        launched: launched(copy.correlation),
+    });
+    let mut all: Vec<Activity> = kernels.chain(copies).collect();
+    all.sort_by(|a, b| a.start.total_cmp(&b.start));
+    all
 }
 
 fn collective(rank: u32, kernel: &Kernel, said: &Message, found: &Found) -> Collective {
@@ -73,17 +108,20 @@ fn collective(rank: u32, kernel: &Kernel, said: &Message, found: &Found) -> Coll
         (Some(operation), Some(bytes), Some(ranks)) => operation.bus_bandwidth(bytes, ranks, kernel.duration),
         _ => None,
     };
+    let group = said.group_name.as_ref().or(asked.group_name.as_ref());
+    let configured = || found.groups.get(group?).cloned();
     Collective {
         rank,
         operation,
         bytes,
         group_size,
-        ranks: said.ranks.clone().or(asked.ranks),
+        ranks: said.ranks.clone().or(asked.ranks).or_else(configured),
         start_us: Some(kernel.start),
         duration_us: Some(kernel.duration),
         busbw_gbs,
         stream: kernel.stream,
         kernel: Some(found.names.of(kernel.name).to_owned()),
+        ..Collective::default()
     }
 }
 

@@ -27,6 +27,7 @@ pub fn trace_error(error: &TraceError, language: Language) -> String {
         Fault::OtherWorld { here, there } => {
             words.other_world(trace::OtherWorld { file, here: &here.to_string(), there: &there.to_string() })
         }
+        Fault::Untimed => words.untimed.to_owned(),
         Fault::OneFile => (words.one_file)(file),
     }
 }

@@ -11,6 +11,7 @@ mod kind;
 mod matrix;
 mod pattern;
 mod serving;
+mod traced;
 mod training;
 
 pub use all_to_all::AllToAll;
@@ -23,6 +24,7 @@ pub use matrix::{MatrixEntry, MatrixSpec};
 use crate::document::collective::CollectiveForm;
 use crate::traffic::Pattern;
 use crate::workload::serving::Serving;
+use crate::workload::traced::Traced;
 use crate::workload::training::Training;
 use kind::workloads;
 use std::sync::Arc;
@@ -47,4 +49,6 @@ workloads! {
     Cycle(CycleSpec) = "cycle",
     /// A language model that answers requests.
     Serving(Arc<Serving>) = "serving" of Serving,
+    /// Steps as they were traced.
+    Traced(Arc<Traced>) = "traced" of Traced,
 }

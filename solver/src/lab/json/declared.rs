@@ -5,6 +5,7 @@
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::lab::json::jobs::Job;
 use crate::workload::serving::ServingReport;
+use crate::workload::traced::TracedReport;
 use crate::workload::training::Operator;
 use serde_json::{Value, json};
 
@@ -137,8 +138,9 @@ pub(crate) use object;
 pub type DeclaredPart = (&'static str, &'static str, &'static Is);
 
 /// The parts of the report that are declared.
-pub const DECLARED_PARTS: [DeclaredPart; 3] = [
+pub const DECLARED_PARTS: [DeclaredPart; 4] = [
     ("serving", "What serving a model adds to a design's report", &<ServingReport as Told>::IS),
+    ("traced", "What a traced step adds to a design's report", &<TracedReport as Told>::IS),
     ("operators", "Operators of a training step", &<Operator as Told>::IS),
     ("jobs", "Several workloads at once", &<Job as Told>::IS),
 ];

@@ -13,6 +13,7 @@ pub(crate) mod serving;
 pub(crate) mod settings;
 pub(crate) mod teller;
 pub(crate) mod timeline;
+pub(crate) mod traced;
 pub(crate) mod training;
 
 use crate::base::id::{CapacityId, LinkId, NodeId};
@@ -104,6 +105,11 @@ fn design_json(
             {
                 out.insert("serving".to_owned(), serving::serving(serving));
             }
+            if wanted("traced")
+                && let Some(report) = solved.traced()
+            {
+                out.insert("traced".to_owned(), traced::traced(report));
+            }
             for (part, make) in training::PARTS {
                 if wanted(part)
                     && let Some(made) = make(tables, solved)
@@ -131,7 +137,7 @@ fn design_json(
 /// The names of the parts that `only` can ask for.
 pub fn part_names() -> impl Iterator<Item = &'static str> {
     let training = training::PARTS.iter().map(|&(name, _)| name);
-    PARTS.iter().map(|&(name, _)| name).chain(training).chain(["serving", "comparison"])
+    PARTS.iter().map(|&(name, _)| name).chain(training).chain(["serving", "traced", "comparison"])
 }
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);

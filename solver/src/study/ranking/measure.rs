@@ -24,7 +24,9 @@ const AFFORDABLE: usize = 4_000_000;
 
 /// Ranks what limits a design that was solved. `progress` may stop it; then nothing is known, as where no time is.
 pub fn rank(design: &Design, shared: &mut RouteCache, solved: &mut Solved, progress: &mut OnProgress<'_>) {
+    // A traced step has no time that a few links could be moved for.
     if solved.ranking.is_none()
+        && solved.traced().is_none()
         && !solved.cancelled
         && solved.unreachable == 0
         && let Some(ranking) = ranking_of(design, shared, solved, progress)

@@ -4,10 +4,12 @@ mod all_to_all;
 mod collective;
 mod jobs;
 mod serving;
+mod traced;
 mod training;
 
 pub use jobs::{JobPart, JobSharing};
 pub use serving::ServingWork;
+pub use traced::TracedWork;
 pub use training::TrainingWork;
 
 use super::cycles::Cycle;
@@ -40,6 +42,8 @@ pub enum Work {
     Flows(Vec<GivenWay>),
     /// A collective.
     Collective(Box<PlacedCollective>),
+    /// A step as it was traced.
+    Traced(TracedWork),
     /// Several workloads at once.
     Jobs(Vec<JobPart>),
     /// A kind that nobody looks into.
@@ -108,6 +112,7 @@ impl Work {
             Self::AllToAll(bytes) => bytes,
             Self::Flows(ways) => ways,
             Self::Collective(placed) => &**placed,
+            Self::Traced(work) => work,
             Self::Jobs(parts) => parts,
             Self::Other(work) => &**work,
         }

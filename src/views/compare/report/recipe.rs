@@ -143,6 +143,10 @@ fn workload(workload: &Workload, language: Language) -> String {
             hardware: &own.hardware,
             rate: &significant(own.rate, 6, language),
         }),
+        Workload::Traced(own) => words.traced_of(study::TracedOf {
+            steps: own.steps.iter().map(|step| step.count).sum(),
+            collectives: own.collectives.len(),
+        }),
         Workload::Collective(own) => {
             let own = own.operation();
             let name = (CollectiveMessages::of(language).operation_name)(own.operation);
