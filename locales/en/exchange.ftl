@@ -43,6 +43,14 @@ assumed-no-nvlinks = { $gpus ->
         *[other] { $gpus } GPUs
     } without an NVLink in the file (NCCL looks for them when it runs): joined by PCI Express alone
 one-left-out = left out: { $count } { $what }
+assumed-unnamed-adapters = { $adapters ->
+        [one] { $adapters } adapter bears its maker’s name in place of a host’s: it counts as a host of its own
+        *[other] { $adapters } adapters bear their maker’s name in place of a host’s: each counts as a host of its own
+    }
+assumed-no-record = { $nodes ->
+        [one] { $nodes } switch is named by cables alone, without a record of its own: what else hangs on it is not in the file, which may have been cut off
+        *[other] { $nodes } switches are named by cables alone, without records of their own: what else hangs on them is not in the file, which may have been cut off
+    }
 assumed-panels = { $nodes ->
         [one] { $nodes } patch panel or circuit, which only passes on: treated as a switch
         *[other] { $nodes } patch panels or circuits, which only pass on: treated as switches
@@ -136,6 +144,9 @@ wanted-there = { $what ->
     [Dictionary] attributes of Python in braces, such as 'speed': 100
     [HostList] a list of hosts such as node[001-016,20]
     [SimulatedLink] two nodes, a rate and a delay, such as 0 1 100Gbps 1us
+    [PortLine] a port and the port at the other end of its cable, such as [1] "S-0002c9020041"[2] # "leaf-1" lid 4 4xNDR; if the file has been cut off, run ibnetdiscover again
+    [PortThere] a port that the device at the other end has (its record says how many); if the file has been changed by hand, run ibnetdiscover again
+    [SameCable] the cable that the record of the device at its other end names; if the file has been changed by hand, run ibnetdiscover again
     [FewerSubgraphs] fewer subgraphs inside subgraphs
     [FewerLists] fewer lists inside lists
     [Spaces] spaces, not tabs, before a key

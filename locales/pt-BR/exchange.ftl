@@ -41,6 +41,14 @@ assumed-no-nvlinks = { $gpus ->
         *[other] { $gpus } GPUs
     } sem NVLink no arquivo (o NCCL os procura ao rodar): só PCI Express as liga
 one-left-out = de fora: { $count } { $what }
+assumed-unnamed-adapters = { $adapters ->
+        [one] { $adapters } adaptador traz o nome do fabricante em lugar do de um host: conta como um host por si só
+        *[other] { $adapters } adaptadores trazem o nome do fabricante em lugar do de um host: cada um conta como um host
+    }
+assumed-no-record = { $nodes ->
+        [one] { $nodes } switch só é citado por cabos, sem registro próprio: o que mais está ligado a ele não consta do arquivo, que pode estar cortado
+        *[other] { $nodes } switches só são citados por cabos, sem registro próprio: o que mais está ligado a eles não consta do arquivo, que pode estar cortado
+    }
 assumed-panels = { $nodes ->
         [one] { $nodes } patch panel ou circuito, que só passa adiante: tratado como switch
         *[other] { $nodes } patch panels ou circuitos, que só passam adiante: tratados como switches
@@ -134,6 +142,9 @@ wanted-there = { $what ->
     [Dictionary] atributos do Python entre chaves, como 'speed': 100
     [HostList] uma lista de hosts como node[001-016,20]
     [SimulatedLink] dois nós, uma taxa e um atraso, como 0 1 100Gbps 1us
+    [PortLine] uma porta e a porta na outra ponta do cabo, como em [1] "S-0002c9020041"[2] # "leaf-1" lid 4 4xNDR; se o arquivo foi cortado, rode o ibnetdiscover de novo
+    [PortThere] uma porta que o dispositivo da outra ponta tem (o registro dele diz quantas são); se o arquivo foi alterado à mão, rode o ibnetdiscover de novo
+    [SameCable] o cabo que o registro do dispositivo da outra ponta indica; se o arquivo foi alterado à mão, rode o ibnetdiscover de novo
     [FewerSubgraphs] menos subgrafos dentro de subgrafos
     [FewerLists] menos listas dentro de listas
     [Spaces] espaços, não tabulações, antes de uma chave

@@ -338,6 +338,42 @@ fn fabrics_of_infiniband() {
     assert_eq!(speeds(&found), [100.0, 200.0, 400.0]);
 }
 
+/// A fabric's file that was cut off or changed by hand: where, and what should stand there.
+#[test]
+fn cables_that_do_not_lead_anywhere() {
+    let whole = include_str!("formats/fabric.ibnetdiscover");
+    let wrong = |from: &str, to: &str| {
+        assert!(whole.contains(from), "{from}");
+        let error = import(&whole.replacen(from, to, 1), &ImportOptions::default()).unwrap_err();
+        (error.line, error.problem)
+    };
+    let expected = |what: Wanted| FileProblem::Expected { what };
+    // In the middle of a line; a port beyond the spine's 41; the spine's own record has another leaf's port there.
+    let line = "[40]\t\"S-b8cef60300000003\"[2]\t\t# \"MF0;spine-1:MQM8700/U1\" lid 4 4xHDR";
+    assert_eq!(wrong(line, "[40]\t\"S-b8cef603"), (13, expected(Wanted::PortLine)));
+    assert_eq!(
+        wrong("\"S-b8cef60300000003\"[2]", "\"S-b8cef60300000003\"[42]"),
+        (13, expected(Wanted::PortThere))
+    );
+    assert_eq!(
+        wrong("\"S-b8cef60300000001\"[40]", "\"S-b8cef60300000001\"[38]"),
+        (21, expected(Wanted::SameCable))
+    );
+    // A generation that is not known is told with the speed that stands for it.
+    let found = read(&whole.replace("4xEDR", "4xQQR"));
+    let text = "4xQQR".to_owned();
+    assert!(
+        found.assumptions.contains(&Assumption::SpeedText { links: 1, text, gbps: 10.0 }),
+        "{:?}",
+        found.assumptions
+    );
+    // Before the spine's record: its cables are those that the leaf names.
+    let cut = whole.split("\nvendid=0x2c9\ndevid=0xd2f0\nswitchguid=0xb8cef60300000003").next().unwrap();
+    let found = read(cut);
+    assert_eq!(found.links.len(), 5);
+    assert!(found.assumptions.contains(&Assumption::NoRecord { nodes: 1 }));
+}
+
 #[test]
 fn one_way_links_stay_so() {
     let gephi = "Source,Target,Type,Id,Label,Weight\na,b,Undirected,0,,100.0\nb,c,Directed,1,100G,40.0\n";

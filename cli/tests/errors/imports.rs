@@ -207,6 +207,18 @@ const ASSUME: &[Case] = &[
         r#"["2 nodes without a known role: treated as hosts that forward for others","left out: 1 group, whose members stand for themselves","left out: 1 link to a group"]"#,
     ),
     (
+        "UnnamedAdapters",
+        "import -",
+        "Switch\t8 \"S-1\"\t# \"leaf\"\n[1]\t\"H-1\"[1]\t# \"MT4129 ConnectX7   Mellanox Technologies\" lid 1 4xNDR\n",
+        r#"["1 adapter bears its maker’s name in place of a host’s: it counts as a host of its own"]"#,
+    ),
+    (
+        "NoRecord",
+        "import -",
+        "Switch\t8 \"S-1\"\t# \"leaf\"\n[1]\t\"H-1\"[1]\t# \"n1 mlx5_0\" lid 1 4xNDR\n[2]\t\"S-2\"[1]\t# \"spine\" lid 2 4xNDR\n",
+        r#"["1 switch is named by cables alone, without a record of its own: what else hangs on it is not in the file, which may have been cut off"]"#,
+    ),
+    (
         "LinkIds",
         "import -",
         r#"graph [ node [ id 1 ] node [ id 2 ] edge [ id "x" source 1 target 2 ] edge [ id "x" source 1 target 2 ] ]"#,
@@ -272,7 +284,7 @@ fn every_problem_of_a_file_has_a_sentence() {
 #[test]
 fn every_assumption_has_a_sentence() {
     let variants = variants!(Assumption: Speed, SpeedText, Columns, SpeedUnit, Coordinates, Role, RoleByName, NoHosts, Drawn, NoNvLinks, LeftOut, Parallel, SelfLinks, Paired, OneWay,
-        KindSpeed, LinkIds, Panels, FailedChecks);
+        KindSpeed, UnnamedAdapters, NoRecord, LinkIds, Panels, FailedChecks);
     complete(variants, ASSUME.iter().map(|case| case.0), &[]);
     say(ASSUME);
 }

@@ -113,6 +113,16 @@ pub enum Assumption {
         /// Gbit/s each way.
         gbps: f64,
     },
+    /// Adapters that bear their maker's name in place of a host's: each is a host by itself.
+    UnnamedAdapters {
+        /// How many.
+        adapters: u32,
+    },
+    /// Switches that cables lead to and of which the file does not tell: what else hangs on them is not known.
+    NoRecord {
+        /// How many.
+        nodes: u32,
+    },
     /// Links between two groups of nodes could not be told apart by id, and were given new ones.
     LinkIds {
         /// How many.

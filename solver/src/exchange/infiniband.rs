@@ -21,6 +21,15 @@ pub(super) fn named(word: &str) -> Option<f64> {
     LANES.iter().find(|lane| lane.0 == name).map(|lane| lanes * lane.2)
 }
 
+/// Whether a word is a width and a generation, known or not: `4xNDR`.
+pub(super) fn is_width(word: &str) -> bool {
+    word.split_once('x').is_some_and(|(lanes, name)| {
+        lanes.parse::<u32>().is_ok()
+            && name.starts_with(|c: char| c.is_ascii_uppercase())
+            && name.chars().all(|c| c.is_ascii_alphanumeric())
+    })
+}
+
 /// Gbit/s of a generation as people write a link of it: `EDR`, `HDR`, `4x EDR` have four lanes; `HDR100`, `NDR200`, `HDR200`
 /// give the speed of a link by their number. `None` for other counts of lanes, which may be counts of cables as well.
 pub(super) fn written(text: &str) -> Option<f64> {
@@ -51,6 +60,11 @@ pub(super) fn host(description: &str) -> Option<&str> {
     let adapter = adapter.trim();
     let known = ["mlx", "HCA-", "hfi", "qib", "ibp", "irdma", "bnxt", "roce"];
     (!host.is_empty() && known.iter().any(|start| adapter.starts_with(start))).then_some(host)
+}
+
+/// Whether an adapter bears its maker's name, as before a driver has told it its host's: `MT4129 ConnectX7 Mellanox Technologies`.
+pub(super) fn is_of_maker(description: &str) -> bool {
+    description.contains("Mellanox Technologies")
 }
 
 /// Whether a node adds up in the network (SHARP): it is told as an adapter, and sends nothing of its own.

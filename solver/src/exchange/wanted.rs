@@ -58,6 +58,12 @@ pub enum Wanted {
     HostList,
     /// Two nodes, a rate and a delay.
     SimulatedLink,
+    /// A port and the port at the other end of its cable.
+    PortLine,
+    /// The number of a port that the device at the other end has.
+    PortThere,
+    /// The cable that the port at its other end has.
+    SameCable,
     /// Fewer subgraphs inside subgraphs.
     FewerSubgraphs,
     /// Fewer lists inside lists.

@@ -89,6 +89,10 @@ pub fn assumption(one: &Assumption, language: Language) -> String {
         Assumption::SelfLinks { links } => (words.assumed_self_links)(&count(u64::from(*links), language)),
         Assumption::Paired { pairs } => (words.assumed_paired)(&count(u64::from(*pairs), language)),
         Assumption::OneWay { links } => (words.assumed_one_way)(&count(u64::from(*links), language)),
+        Assumption::UnnamedAdapters { adapters } => {
+            (words.assumed_unnamed_adapters)(&count(u64::from(*adapters), language))
+        }
+        Assumption::NoRecord { nodes } => (words.assumed_no_record)(&count(u64::from(*nodes), language)),
         Assumption::LinkIds { links } => (words.assumed_link_ids)(&count(u64::from(*links), language)),
         Assumption::KindSpeed { kind, links, gbps } => words.assumed_kind_speed(exchange::AssumedKindSpeed {
             links: &count(u64::from(*links), language),
