@@ -1,12 +1,14 @@
 // The engine of Gargalo in JavaScript: documents and reports are those of the command line, value by value.
 import type { Scenario } from "./scenario.js";
 import type { DesignError, Report, Solved } from "./report.js";
+import type { Fabric } from "./fabric.js";
 import type { Trace, TraceFile } from "./trace.js";
 
 export type * from "./scenario.js";
 export type * from "./report.js";
 export type { Serving } from "./serving.js";
 export type { Operator } from "./operators.js";
+export type * from "./fabric.js";
 export type * from "./trace.js";
 export type { Step, Timeline, Memory, Traffic } from "./training.js";
 
@@ -218,6 +220,16 @@ export interface ImportOptions {
 /** `gargalo import`: prints another tool's network, matrix, model or measurements as a part of a scenario, and what was assumed. */
 export function import_(file: string, options?: ImportOptions): Found;
 
+export interface FabricOptions {
+  /** What each adapter sends in the all-to-all that costs are told by, else 1e9 (a number above 0). */
+  bytes?: number;
+  /** How switches divide traffic over equally short ways: by what each can carry to the end, or evenly over cables. Without it: adaptive. */
+  spread?: "adaptive" | "ecmp";
+}
+
+/** `gargalo fabric`: tells how a fabric is cabled, what is uneven in it and what that costs: what to re-cable first. */
+export function fabric(file: string, options?: FabricOptions): Fabric;
+
 /** `gargalo trace`: reads traces of a run: its steps, how their time was spent, collectives and operators. */
 export function trace(files: TraceFile | readonly TraceFile[]): Trace;
 
@@ -280,6 +292,7 @@ export const text: {
   readonly published: (scenario: Document) => string;
   readonly figures: (scenario: Document, options?: FiguresOptions) => string;
   readonly import_: (file: string, options?: ImportOptions) => string;
+  readonly fabric: (file: string, options?: FabricOptions) => string;
   readonly trace: (files: TraceFile | readonly TraceFile[]) => string;
   readonly export_: (scenario: Document, options: ExportOptions) => string;
   readonly maxmin: (instance: Instance | string, options?: MaxminOptions) => string;

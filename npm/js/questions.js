@@ -15,6 +15,7 @@ export const questions = [
   ["published", "document", "json"],
   ["figures", "document", "json"],
   ["import", "file", "json"],
+  ["fabric", "file", "json"],
   ["trace", "files", "json"],
   ["export", "document", "text"],
   ["maxmin", "document", "json"],

@@ -174,6 +174,20 @@ def import_(
     return ask("import", "file", "json", file, what=what)
 
 
+def fabric(
+    file: File,
+    *,
+    bytes: Optional[float] = None,
+    spread: Literal["adaptive", "ecmp"] = "adaptive",
+) -> Dict[str, Any]:
+    """``gargalo fabric``: tells how a fabric is cabled, what is uneven in it and what that costs: what to re-cable first.
+
+    ``bytes``: what each adapter sends in the all-to-all that costs are told by, else 1e9 (a number above 0).
+    ``spread``: how switches divide traffic over equally short ways: by what each can carry to the end, or evenly over cables.
+    """
+    return ask("fabric", "file", "json", file, bytes=bytes, spread=spread)
+
+
 def trace(
     files: Union[File, Sequence[File]],
 ) -> Dict[str, Any]:
@@ -228,4 +242,4 @@ def examples(
     return ask("examples", "nothing", "json", None)
 
 
-__all__ = ["compare", "plan", "advise", "sensitivities", "place", "search", "bandwidth", "topoopt", "published", "figures", "import_", "trace", "export_", "lesson", "share", "examples"]
+__all__ = ["compare", "plan", "advise", "sensitivities", "place", "search", "bandwidth", "topoopt", "published", "figures", "import_", "fabric", "trace", "export_", "lesson", "share", "examples"]

@@ -2,10 +2,12 @@
 
 mod support;
 
+use gargalo_solver::base::units::Bytes;
+use gargalo_solver::design::fabric::{Ask, Spread, Survey, UnevenKind, survey};
 use gargalo_solver::document::{explicit_recipe, read};
-use gargalo_solver::exchange::{Assumption, ImportOptions, Imported, LeftOut, import};
+use gargalo_solver::exchange::{Assumption, ImportOptions, Imported, LeftOut, has_host_name, import};
 use gargalo_solver::lab::solve;
-use gargalo_solver::network::Role;
+use gargalo_solver::network::{Role, Tables};
 use gargalo_solver::study::Settings;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -85,4 +87,89 @@ fn an_all_reduce_over_the_fabric() {
     let time = outcome.collective().unwrap().time.unwrap().get();
     let expected = 2.0 * 190.0 / 191.0 / 50.0;
     assert!((time / expected - 1.0).abs() < 1e-9, "{time} {expected}");
+}
+
+/// What is found in a fabric, with 1 GB from each adapter.
+fn surveyed(found: Imported, spread: Spread) -> Survey {
+    let tables = Tables { nodes: found.nodes, links: found.links, ..Tables::default() };
+    survey(&tables, &has_host_name, Ask { bytes: Bytes(1e9), spread })
+}
+
+/// The leaf with 14 uplinks comes first: with 18 adapters on each leaf (and 19 on two: 560 in all), 18 · 542 pairs go over its
+/// 14 · 400 Gbit/s, each 8/560 Gbit. With the fabric mended the leaves of 19 adapters are busiest: 19 · 541 pairs over 18 · 400.
+#[test]
+fn what_to_recable_first() {
+    let Some(found) = fabric("topograph/ibnetdiscover_dgx_ndr_542hca.out") else { return };
+    let survey = surveyed(found, Spread::Adaptive);
+    assert_eq!((survey.hosts, survey.unnamed_adapters, survey.leaves.len()), (122, 69, 31));
+    let usual = survey.usual;
+    assert_eq!((usual.adapters, usual.uplinks, usual.ports), (Some(18), Some(18), Some(4)));
+    let first = &survey.uneven[0];
+    assert_eq!((first.name.as_str(), first.has), ("A09-P1-IBLEAF-01-02", 14.0));
+    assert_eq!(survey.uneven.len(), 12);
+    let near = |time: f64, expected: f64| assert!((time / expected - 1.0).abs() < 1e-9, "{time} {expected}");
+    near(first.alone.unwrap().get(), 18.0 * 542.0 * 8.0 / 560.0 / (14.0 * 400.0));
+    let told = survey.all_to_all.unwrap();
+    near(told.mended.get(), 19.0 * 541.0 * 8.0 / 560.0 / (18.0 * 400.0));
+    near(survey.uneven.last().unwrap().after.unwrap().get(), told.mended.get());
+    // As it is, 18 of 542 adapters send over 15 cables, and not all evenly: not every leaf has a cable to every spine.
+    let least = 18.0 * 524.0 * 8.0 / 542.0 / (15.0 * 400.0);
+    assert!((1.0..1.06).contains(&(told.time.get() / least)), "{} {least}", told.time.get());
+    assert_eq!(survey.short_hosts.iter().filter(|host| host.ports == 3).count(), 11);
+}
+
+/// Four leaves of four hosts, two spines with two cables of each leaf, all of 100 Gbit/s; `cut` and `slow` are left out and
+/// slowed to 50.
+fn small(cut: &[&str], slow: &[&str]) -> Imported {
+    let mut cables = Vec::new();
+    for leaf in 0..4 {
+        cables.extend((0..4).map(|host| format!("leaf{leaf} h{leaf}{host}")));
+        cables.extend((0..4).map(|up| format!("leaf{leaf} spine{}", up / 2)));
+    }
+    for gone in cut {
+        let at = cables.iter().position(|cable| cable == gone).unwrap();
+        cables.remove(at);
+    }
+    let mut text = "source,target,gbps\n".to_owned();
+    for cable in &cables {
+        let speed = if slow.contains(&cable.as_str()) { 50 } else { 100 };
+        text += &format!("{},{speed}\n", cable.replace(' ', ","));
+    }
+    import(&text, &ImportOptions::default()).unwrap()
+}
+
+/// By hand: 16 adapters, each sends 1/16 GB to each other one, 0.5 Gbit. Mended, an adapter's own 15 take 75 ms. A leaf with three
+/// cables sends 4 · 12 over 300 Gbit/s: 80 ms. A slow adapter's own 15 over 50 Gbit/s: 150 ms. One slow uplink of four leaves 350
+/// Gbit/s for 48, which is below the adapters' time.
+#[test]
+fn a_small_fabric_by_hand() {
+    let survey = surveyed(small(&["leaf3 spine1"], &["leaf0 h00"]), Spread::Adaptive);
+    let told: Vec<(UnevenKind, &str, f64)> = survey
+        .uneven
+        .iter()
+        .map(|own| (own.kind, own.name.as_str(), (own.alone.unwrap().get() * 1e6).round() / 1e6))
+        .collect();
+    assert_eq!(told, [(UnevenKind::SlowCable, "h00 – leaf0", 0.15), (UnevenKind::Uplinks, "leaf3", 0.08)]);
+    let lack = &survey.uneven[1].lacks;
+    assert_eq!((lack.len(), lack[0].name.as_str(), lack[0].cables), (1, "spine1", 1));
+    let all = survey.all_to_all.unwrap();
+    assert_eq!((all.time.get(), all.mended.get()), (0.15, 0.075));
+    let even = surveyed(small(&[], &[]), Spread::Adaptive);
+    assert!(even.uneven.is_empty() && even.short_hosts.is_empty());
+    assert_eq!(even.all_to_all.unwrap().time.get(), 0.075);
+}
+
+/// Even spreading is the engine's ECMP: the same fabric solved flow by flow ends when its busiest cable has carried all.
+#[test]
+fn ecmp_as_the_engine_has_it() {
+    for cut in [&["leaf3 spine1"][..], &["leaf3 spine1", "leaf1 spine0", "leaf1 spine0"], &[]] {
+        let found = small(cut, &[]);
+        let network = explicit_recipe(&found.nodes, &found.links, found.relay);
+        let document = json!({"gargalo": 2, "workload": {"kind": "all_to_all", "bytes": 1e9 / 16.0},
+            "designs": [{"name": "fabric", "network": network, "routing": {"kind": "ecmp"}}]});
+        let solved = solve(&read(&document.to_string()).unwrap(), Settings { flows: 0 });
+        let completion = solved.designs[0].outcome.as_ref().unwrap().completion.unwrap().get();
+        let time = surveyed(found, Spread::Ecmp).all_to_all.unwrap().time.get();
+        assert!((completion / time - 1.0).abs() < 1e-9, "{cut:?}: {completion} {time}");
+    }
 }

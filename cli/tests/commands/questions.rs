@@ -17,6 +17,10 @@ fn step() -> String {
     .to_string()
 }
 
+/// Three leaves of two hosts, the last with one cable to the spine where the others have two.
+const UNEVEN: &str = "a,b,gbps\nleaf1,h1,100\nleaf1,h2,100\nleaf2,h3,100\nleaf2,h4,100\nleaf3,h5,100\nleaf3,h6,100\n\
+    leaf1,spine1,100\nleaf1,spine1,100\nleaf2,spine1,100\nleaf2,spine1,100\nleaf3,spine1,100\n";
+
 /// An answer without what depends on the machine.
 fn timeless(answer: &str) -> String {
     let Ok(mut value) = serde_json::from_str::<Value>(answer) else { return answer.to_owned() };
@@ -60,6 +64,7 @@ fn every_command_prints_what_programs_are_answered() {
         ("published", "", RING, "{}"),
         ("figures", "--bounds", RING, r#"{"bounds": true}"#),
         ("import", "", "graph { a -- b }", "{}"),
+        ("fabric", "--spread ecmp --bytes 2e9", UNEVEN, r#"{"spread": "ecmp", "bytes": 2e9}"#),
         ("trace", "", r#"[{"ph": "X", "cat": "kernel", "name": "gemm", "ts": 1, "dur": 2}]"#, "{}"),
         ("export", "csv", RING, r#"{"format": "csv"}"#),
         (
@@ -92,5 +97,24 @@ fn every_command_prints_what_programs_are_answered() {
             timeless(answered.trim_end_matches('\n')),
             "{name}"
         );
+    }
+}
+
+/// By hand: 2 · 4 pairs over one cable take 8/5 of an adapter's own five.
+#[test]
+fn what_is_uneven_is_told_in_both_languages() {
+    for (language, says) in [
+        (
+            "en",
+            "leaf3 has 1 uplink where the usual switch of its tier has 2. Missing: 1 cable to spine1. By itself it makes an all-to-all of all adapters take 60 % longer.",
+        ),
+        (
+            "pt-BR",
+            "leaf3 tem 1 uplink; o switch usual de sua camada tem 2. Faltam: 1 cabo até spine1. Sozinho, faz um all-to-all de todos os adaptadores demorar 60 % mais.",
+        ),
+    ] {
+        let output = run(["fabric", "-", "--lang", language], UNEVEN);
+        let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(answer["uneven"][0]["says"], says);
     }
 }

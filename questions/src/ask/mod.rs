@@ -5,6 +5,7 @@ mod bandwidth;
 mod compare;
 mod examples;
 mod export;
+mod fabric;
 mod failures;
 mod figures;
 mod import;
@@ -25,7 +26,7 @@ use crate::key::Key;
 use crate::{Form, Input, Question};
 
 /// All questions, in the order of the help.
-pub static QUESTIONS: [&Question; 21] = [
+pub static QUESTIONS: [&Question; 22] = [
     &solve::SOLVE,
     &compare::COMPARE,
     &sweep::SWEEP,
@@ -40,6 +41,7 @@ pub static QUESTIONS: [&Question; 21] = [
     &published::PUBLISHED,
     &figures::FIGURES,
     &import::IMPORT,
+    &fabric::FABRIC,
     &trace::TRACE,
     &export::EXPORT,
     &maxmin::MAXMIN,

@@ -8,6 +8,7 @@ mod columns;
 mod compare;
 mod cost;
 pub mod explain;
+pub mod fabric;
 pub mod failures;
 mod grid;
 pub mod placement_search;

@@ -1,5 +1,7 @@
 //! Speeds of `InfiniBand` as its tools print them, and what adapters are called.
 
+use crate::network::Node;
+
 /// Gbit/s of data of one lane, by the name of its generation and by its signalling rate in Gbit/s (`InfiniBand` Trade
 /// Association's roadmap): 8 of 10 bits up to QDR, 64 of 66 beyond; from HDR on the rate is told with all overheads.
 const LANES: [(&str, f64, f64); 9] = [
@@ -65,6 +67,11 @@ pub(super) fn host(description: &str) -> Option<&str> {
 /// Whether an adapter bears its maker's name, as before a driver has told it its host's: `MT4129 ConnectX7 Mellanox Technologies`.
 pub(super) fn is_of_maker(description: &str) -> bool {
     description.contains("Mellanox Technologies")
+}
+
+/// Whether an imported node is called as a host is, not as an adapter's maker has it.
+pub fn has_host_name(node: &Node) -> bool {
+    !is_of_maker(node.name())
 }
 
 /// Whether a node adds up in the network (SHARP): it is told as an adapter, and sends nothing of its own.

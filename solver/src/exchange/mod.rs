@@ -58,6 +58,7 @@ pub use foreign::Foreign;
 pub use format::Format;
 pub use hugging_face::{ImportedModel, import_hugging_face};
 pub use import::{ImportOptions, Imported, ImportedDemand, import};
+pub use infiniband::has_host_name;
 pub use kind::{Kind, endings, kind, text_of};
 pub use matrix::{ImportedMatrix, import_matrix};
 pub use model_type::model_types;

@@ -32,6 +32,9 @@ pub use crate::design::advice::{AdviceFar, AdviceReport, AdviceRounds, AdviceRun
 pub use crate::design::bandwidth::{
     Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth_sizes,
 };
+pub use crate::design::fabric::{
+    Adapters as FabricAdapters, Ask as FabricAsk, SURVEY_BYTES, Spread, Uneven, UnevenKind, survey,
+};
 pub use crate::design::failures::{FailureRow, FailureRun, FailuresReport};
 pub use crate::design::plans::{PlanWish, Survive};
 pub use crate::design::sensitivity::{
@@ -50,7 +53,10 @@ pub use explain::explain_step;
 pub use gallery::{Start, gallery, routings, suited_routing, with_servers_of};
 pub use json::advice::{advice_json, wasted_json};
 pub use json::bandwidth::bandwidth_json;
-pub use json::declared::{DECLARED_PARTS, Declared, DeclaredField, DeclaredPart, Is, declared_objects};
+pub use json::declared::{
+    DECLARED_ANSWERS, DECLARED_PARTS, Declared, DeclaredField, DeclaredPart, Is, declared_objects,
+};
+pub use json::fabric::{FabricAnswer, fabric_json};
 pub use json::failures::failures_json;
 pub use json::plans::plans_json;
 pub use json::sensitivity::sensitivity_json;

@@ -8,7 +8,7 @@ use crate::quantity::count;
 use gargalo_solver::exchange::{Assumption, FileProblem, Format, ImportError, Kind, Wanted, model_types};
 
 /// Words in a row: `a, b and c`.
-fn row<'t>(words: impl IntoIterator<Item = &'t str>, language: Language) -> String {
+pub(crate) fn row<'t>(words: impl IntoIterator<Item = &'t str>, language: Language) -> String {
     let mut words: Vec<&str> = words.into_iter().collect();
     match words.pop() {
         Some(last) if !words.is_empty() => {
