@@ -214,10 +214,12 @@ export function figures(scenario: Document, options?: FiguresOptions): Found;
 
 export interface ImportOptions {
   /** What the file holds, where it is no network. */
-  what?: "matrix" | "model" | "nccl-tests";
+  what?: "matrix" | "model" | "nccl-tests" | "connections";
+  /** A network for the flows of connections: its hosts, in their order, are the numbers of the file (the text of a file; on the command line and in Python its path). */
+  network?: string;
 }
 
-/** `gargalo import`: prints another tool's network, matrix, model or measurements as a part of a scenario, and what was assumed. */
+/** `gargalo import`: prints another tool's network, matrix, model, measurements or flows as a part of a scenario, and what was assumed. */
 export function import_(file: string, options?: ImportOptions): Found;
 
 export interface FabricOptions {

@@ -165,13 +165,15 @@ def figures(
 def import_(
     file: File,
     *,
-    what: Optional[Literal["matrix", "model", "nccl-tests"]] = None,
+    what: Optional[Literal["matrix", "model", "nccl-tests", "connections"]] = None,
+    network: Optional[File] = None,
 ) -> Dict[str, Any]:
-    """``gargalo import``: prints another tool's network, matrix, model or measurements as a part of a scenario, and what was assumed.
+    """``gargalo import``: prints another tool's network, matrix, model, measurements or flows as a part of a scenario, and what was assumed.
 
     ``what``: what the file holds, where it is no network.
+    ``network``: a network for the flows of connections: its hosts, in their order, are the numbers of the file (the text of a file; on the command line and in Python its path).
     """
-    return ask("import", "file", "json", file, what=what)
+    return ask("import", "file", "json", file, what=what, network=text_in(network))
 
 
 def fabric(

@@ -5,7 +5,9 @@ mod support;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::design::fabric::{Ask, Spread, Survey, UnevenKind, survey};
 use gargalo_solver::document::{explicit_recipe, read};
-use gargalo_solver::exchange::{Assumption, ImportOptions, Imported, LeftOut, has_host_name, import};
+use gargalo_solver::exchange::{
+    Assumption, ImportOptions, Imported, LeftOut, has_host_name, import, import_connections,
+};
 use gargalo_solver::lab::solve;
 use gargalo_solver::network::{Role, Tables};
 use gargalo_solver::study::Settings;
@@ -172,4 +174,40 @@ fn ecmp_as_the_engine_has_it() {
         let time = surveyed(found, Spread::Ecmp).all_to_all.unwrap().time.get();
         assert!((completion / time - 1.0).abs() < 1e-9, "{cut:?}: {completion} {time}");
     }
+}
+
+/// Hosts or GPUs, switches and links of the other files, counted by hand from what they say; a fat tree of k = 16 has 1,024 hosts,
+/// 320 switches and 3,072 links (Al-Fares et al. 2008).
+#[test]
+fn other_fabrics() {
+    for (file, ends, switches, links) in [
+        ("topograph/slurm_tree.conf", 96, 19, 114),
+        ("topograph/netq_topologyGraph.json", 8, 3, 79),
+        ("htsim/fat_tree_1024.topo", 1024, 320, 3072),
+        ("htsim/leaf_spine_tiny.topo", 32, 6, 40),
+        ("astra-sim/hgx_h100_32gpu.yml", 32, 4, 64),
+        ("infragraph/dgx_a100_nccl_topo.xml", 8, 42, 77),
+    ] {
+        let Some(found) = fabric(file) else { return };
+        let count = |role: Role| found.nodes.iter().filter(|node| node.role == role).count();
+        let found = (count(Role::Host) + count(Role::Gpu), count(Role::Switch), found.links.len());
+        assert_eq!(found, (ends, switches, links), "{file}");
+    }
+}
+
+/// htsim's permutation of 1,024 flows of 2 MB on its fat tree, spread over all ways: 160 us at 100 Gbit/s, as the tree has full
+/// bisection.
+#[test]
+fn connections_on_a_fat_tree() {
+    let Some(found) = fabric("htsim/fat_tree_1024.topo") else { return };
+    let Some(folder) = support::shared("fabrics/htsim") else { return };
+    let text = std::fs::read_to_string(folder.join("perm_1024n_1024c_0u_2000000b.cm")).unwrap();
+    let connections = import_connections(&text).unwrap();
+    assert_eq!((connections.nodes, connections.flows.len()), (1024, 1024));
+    let network = explicit_recipe(&found.nodes, &found.links, found.relay);
+    let document = json!({"gargalo": 2, "workload": {"kind": "flows", "flows": connections.flows},
+        "designs": [{"name": "fat tree", "network": network, "routing": {"kind": "ecmp"}}]});
+    let solved = solve(&read(&document.to_string()).unwrap(), Settings { flows: 0 });
+    let completion = solved.designs[0].outcome.as_ref().unwrap().completion.unwrap().get();
+    assert!((completion / 1.6e-4 - 1.0).abs() < 1e-9, "{completion}");
 }

@@ -123,6 +123,23 @@ pub enum Assumption {
         /// How many.
         nodes: u32,
     },
+    /// Blocks of nodes became switches, which others join: the file gives no cables.
+    Blocks {
+        /// How many.
+        blocks: u32,
+    },
+    /// Flows that begin when others end were read as beginning at once.
+    Triggers {
+        /// How many.
+        flows: u32,
+    },
+    /// Bandwidths in GB/s were read as 10^9 bytes a second; the program that wrote them counts 2^30.
+    DecimalGigabytes,
+    /// What one machine sees: its cables alone, and it does not say what it is called.
+    OneMachine {
+        /// What it is called here.
+        name: String,
+    },
     /// Links between two groups of nodes could not be told apart by id, and were given new ones.
     LinkIds {
         /// How many.

@@ -64,6 +64,22 @@ pub enum Wanted {
     PortThere,
     /// The cable that the port at its other end has.
     SameCable,
+    /// The nodes of a block.
+    BlockNodes,
+    /// A field of htsim's topology and its number.
+    TierField,
+    /// All fields that a tier must have.
+    TierFields,
+    /// A number that divides another.
+    Divides,
+    /// A flow between two numbered hosts.
+    Connection,
+    /// A kind of dimension of ASTRA-sim.
+    AstraDimension,
+    /// A bandwidth above 0.
+    Bandwidth,
+    /// The name or id of a neighbour.
+    Neighbour,
     /// Fewer subgraphs inside subgraphs.
     FewerSubgraphs,
     /// Fewer lists inside lists.

@@ -124,7 +124,7 @@ fn cost(layers: &Layers<'_>, uneven: &mut [Uneven], ask: Ask) -> Option<AllToAll
     let (time, busiest) = is.time(ask)?;
     let full = is.full(layers);
     let (full_time, _) = full.time(ask)?;
-    let mended = uneven.iter().fold(full, |state, own| state.mended(own));
+    let mended = uneven.iter().fold(full, State::mended);
     let (mended_time, _) = mended.time(ask)?;
     let most = MOST_WORK / mended.work().max(1);
     for own in uneven.iter_mut().take(usize::try_from(most).unwrap_or(usize::MAX)) {
@@ -134,7 +134,7 @@ fn cost(layers: &Layers<'_>, uneven: &mut [Uneven], ask: Ask) -> Option<AllToAll
     let name = |switch: usize| layers.name(switch).to_owned();
     Some(AllToAll {
         bytes: ask.bytes,
-        adapters: is.adapters() as u32,
+        adapters: layers.access().count() as u32,
         time,
         busiest: busiest.map(|Busiest { from, to, .. }| (name(from), name(to))),
         full: full_time,

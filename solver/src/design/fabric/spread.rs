@@ -23,6 +23,17 @@ pub(super) struct Trunk {
     pub(super) gbps: [f64; 2],
 }
 
+/// What an all-to-all comes to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Load {
+    /// Two leaves are not joined.
+    Apart,
+    /// Nothing crosses a switch's trunks.
+    Nothing,
+    /// The busiest direction of a trunk.
+    Most(Busiest),
+}
+
 /// Where most is to be carried for the speed that is there.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Busiest {
@@ -35,9 +46,9 @@ pub(super) struct Busiest {
 /// The trunks of each switch: the switch at the other end, the trunk, the direction.
 type Ways = Vec<Vec<(usize, usize, usize)>>;
 
-/// The busiest direction of a trunk where every adapter sends the same to every other one, over shortest ways; none where two
-/// leaves are not joined. `adapters`: how many hang on each switch.
-pub(super) fn busiest(trunks: &[Trunk], adapters: &[f64], spread: Spread) -> Option<Option<Busiest>> {
+/// The busiest direction of a trunk where every adapter sends the same to every other one, over shortest ways.
+/// `adapters`: how many hang on each switch.
+pub(super) fn busiest(trunks: &[Trunk], adapters: &[f64], spread: Spread) -> Load {
     let mut ways: Ways = vec![Vec::new(); adapters.len()];
     for (number, trunk) in trunks.iter().enumerate() {
         let [a, b] = trunk.ends;
@@ -49,19 +60,21 @@ pub(super) fn busiest(trunks: &[Trunk], adapters: &[f64], spread: Spread) -> Opt
     }
     let mut load = vec![[0.0; 2]; trunks.len()];
     for end in (0..adapters.len()).filter(|&end| adapters[end] > 0.0) {
-        toward(end, trunks, &ways, adapters, spread, &mut load)?;
+        if toward(end, trunks, &ways, adapters, spread, &mut load).is_none() {
+            return Load::Apart;
+        }
     }
     let mut found: Option<Busiest> = None;
     for (trunk, load) in trunks.iter().zip(&load) {
-        for direction in 0..2 {
-            let pairs_per_gbps = load[direction] / trunk.gbps[direction];
-            let (from, to) = (trunk.ends[direction], trunk.ends[1 - direction]);
-            if load[direction] > 0.0 && found.is_none_or(|other| pairs_per_gbps > other.pairs_per_gbps) {
+        let [a, b] = trunk.ends;
+        for (load, gbps, from, to) in [(load[0], trunk.gbps[0], a, b), (load[1], trunk.gbps[1], b, a)] {
+            let pairs_per_gbps = load / gbps;
+            if load > 0.0 && found.is_none_or(|other| pairs_per_gbps > other.pairs_per_gbps) {
                 found = Some(Busiest { pairs_per_gbps, from, to });
             }
         }
     }
-    Some(found)
+    found.map_or(Load::Nothing, Load::Most)
 }
 
 /// Adds what all other switches' adapters send to those of one.
@@ -135,7 +148,10 @@ mod tests {
     /// in proportion to what leads on each spine gets 4.
     #[test]
     fn two_leaves_by_hand() {
-        let of = |spread| busiest(&trunks(), &[4.0, 2.0, 0.0, 0.0], spread).unwrap().unwrap();
+        let of = |spread| match busiest(&trunks(), &[4.0, 2.0, 0.0, 0.0], spread) {
+            Load::Most(busiest) => busiest,
+            other => panic!("{other:?}"),
+        };
         let even = of(Spread::Ecmp);
         assert!((even.pairs_per_gbps - 16.0 / 3.0 / 100.0).abs() < 1e-12, "{even:?}");
         assert_eq!((even.from, even.to), (2, 1));
@@ -144,7 +160,7 @@ mod tests {
 
     #[test]
     fn leaves_that_are_not_joined() {
-        assert_eq!(busiest(&trunks()[..1], &[4.0, 2.0, 0.0, 0.0], Spread::Ecmp), None);
-        assert_eq!(busiest(&[], &[4.0], Spread::Ecmp), Some(None));
+        assert_eq!(busiest(&trunks()[..1], &[4.0, 2.0, 0.0, 0.0], Spread::Ecmp), Load::Apart);
+        assert_eq!(busiest(&[], &[4.0], Spread::Ecmp), Load::Nothing);
     }
 }

@@ -1,7 +1,7 @@
 //! What is uneven in a fabric, and the fabric with some of it mended.
 
 use super::layers::{Layers, usual};
-use super::spread::{Busiest, Trunk, busiest};
+use super::spread::{Busiest, Load, Trunk, busiest};
 use super::{Ask, LeafRow};
 use crate::base::record::words;
 use crate::base::units::Seconds;
@@ -247,10 +247,6 @@ impl State {
         Self { counts: self.counts.iter().map(fill).collect(), ..self.clone() }
     }
 
-    pub(super) fn adapters(&self) -> f64 {
-        self.counts.iter().sum()
-    }
-
     /// What solving it takes, in steps.
     pub(super) fn work(&self) -> u64 {
         let leaves = self.counts.iter().filter(|&&count| count > 0.0).count();
@@ -285,14 +281,18 @@ impl State {
     /// The time of an all-to-all, and where it is busiest between switches if that decides. Bytes of each pair: an adapter's
     /// over their number, one of which stays with it.
     pub(super) fn time(&self, ask: Ask) -> Option<(Seconds, Option<Busiest>)> {
-        let adapters = self.adapters();
+        let adapters: f64 = self.counts.iter().sum();
         if adapters < 2.0 {
             return None;
         }
         let pair_gbit = ask.bytes.bits() / adapters / 1e9;
         let slowest = self.access.iter().copied().fold(f64::INFINITY, f64::min);
         let own = (adapters - 1.0) * pair_gbit / slowest;
-        let busiest = busiest(&self.trunks, &self.counts, ask.spread)?;
+        let busiest = match busiest(&self.trunks, &self.counts, ask.spread) {
+            Load::Apart => return None,
+            Load::Nothing => None,
+            Load::Most(busiest) => Some(busiest),
+        };
         let across = busiest.map_or(0.0, |busiest| busiest.pairs_per_gbps * pair_gbit);
         Some((Seconds(own.max(across)), busiest.filter(|_| across > own)))
     }
