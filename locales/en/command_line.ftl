@@ -15,7 +15,9 @@ position = “{ $word }” is not a position
 
 # What to add, for its own workload or for a job of the catalogue.
 no-topoopt = topoopt: the scenario has no such field. Add { $own } for its own workload, or { $job }.
-not-placed = workload.kind: only a training step has ranks to place.
+not-placed = workload.kind: only a training step and a collective have ranks to place.
+no-hostfile = ranks of a host do not follow one another in the order of its slots here, and a hostfile cannot say that: write a rankfile (--as rankfile), or for Slurm --as slurm
+no-nccl-graph = the servers’ ranks do not follow one another in the same order, and NCCL reads one file for each machine: take --as rankfile or --as json
 not-searched = workload.kind: only a training step has settings to search.
 not-by-size = workload.kind: only a collective has a bandwidth by size.
 no-strategy = Only a training step has a strategy to search.

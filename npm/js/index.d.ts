@@ -142,14 +142,18 @@ export interface SensitivitiesOptions {
 export function sensitivities(scenario: Document, options?: SensitivitiesOptions): Found;
 
 export interface PlaceOptions {
-  /** How many swaps of two ranks are tried after the orders of the axes; the size decides if nothing is said (a whole number from 0 on). */
+  /** How many changes are tried after the orders of the axes, or the order by nearness; the size decides if nothing is said (a whole number from 0 on). */
   swaps?: number;
-  /** What the swaps are drawn with (a whole number from 0 on). Without it: 0. */
+  /** What the changes are drawn with (a whole number from 0 on). Without it: 0. */
   seed?: number;
+  /** Writes what was found for one design as a file of other programs: Open MPI and DeepSpeed, Slurm, NCCL. */
+  as?: "hostfile" | "rankfile" | "slurm" | "nccl-graph" | "json";
+  /** Which design, counted from 0 (a whole number from 0 on). Without it: 0. */
+  design?: number;
 }
 
-/** `gargalo place`: searches the placement of ranks with the least communication time, for each design. */
-export function place(scenario: Document, options?: PlaceOptions): Found;
+/** `gargalo place`: searches the placement of a training step's ranks, or the order of a collective's, with the least communication time. */
+export function place(scenario: Document, options?: PlaceOptions): Found | string;
 
 export interface SearchOptions {
   /** How many settings are listed (a whole number from 0 on). Without it: 20. */

@@ -8,7 +8,7 @@ export const questions = [
   ["advise", "document", "json"],
   ["failures", "document", "json"],
   ["sensitivities", "document", "json"],
-  ["place", "document", "json"],
+  ["place", "document", "either"],
   ["search", "document", "json"],
   ["bandwidth", "document", "json"],
   ["topoopt", "document", "json"],

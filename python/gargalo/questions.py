@@ -72,13 +72,17 @@ def place(
     *,
     swaps: Optional[int] = None,
     seed: int = 0,
-) -> Dict[str, Any]:
-    """``gargalo place``: searches the placement of ranks with the least communication time, for each design.
+    as_: Optional[Literal["hostfile", "rankfile", "slurm", "nccl-graph", "json"]] = None,
+    design: int = 0,
+) -> Union[Dict[str, Any], str]:
+    """``gargalo place``: searches the placement of a training step's ranks, or the order of a collective's, with the least communication time.
 
-    ``swaps``: how many swaps of two ranks are tried after the orders of the axes; the size decides if nothing is said (a whole number from 0 on).
-    ``seed``: what the swaps are drawn with (a whole number from 0 on).
+    ``swaps``: how many changes are tried after the orders of the axes, or the order by nearness; the size decides if nothing is said (a whole number from 0 on).
+    ``seed``: what the changes are drawn with (a whole number from 0 on).
+    ``as_``: writes what was found for one design as a file of other programs: Open MPI and DeepSpeed, Slurm, NCCL.
+    ``design``: which design, counted from 0 (a whole number from 0 on).
     """
-    return ask("place", "document", "json", document, swaps=swaps, seed=seed)
+    return ask("place", "document", "either", document, swaps=swaps, seed=seed, as_=as_, design=design)
 
 
 def search(

@@ -118,3 +118,26 @@ fn what_is_uneven_is_told_in_both_languages() {
         assert_eq!(answer["uneven"][0]["says"], says);
     }
 }
+
+/// Two servers of four GPUs: what each form begins with; a collective's order on the fabric of three leaves.
+#[test]
+fn placements_as_files_of_other_programs() {
+    for (form, begins) in [
+        ("hostfile", "h0 slots=4\nh1 slots=4\n"),
+        ("rankfile", "rank 0=h0 slot=0\nrank 1=h0 slot=1\n"),
+        ("slurm", "h0\nh0\nh0\nh0\nh1\n"),
+        ("nccl-graph", "<graphs version=\"1\">\n  <graph id=\"0\" pattern=\"4\""),
+        ("json", "{\"before_s\":"),
+    ] {
+        let output = run(["place", "-", "--swaps", "0", "--as", form], &step());
+        let printed = String::from_utf8(output.stdout).unwrap();
+        assert!(printed.starts_with(begins), "{form}: {printed}{}", String::from_utf8_lossy(&output.stderr));
+    }
+    let network: Value = serde_json::from_slice(&run(["import", "-"], UNEVEN).stdout).unwrap();
+    let apart = json!({"gargalo": 2, "designs": [{"name": "d", "network": network["network"]}],
+        "workload": {"kind": "collective", "operation": "all_reduce", "bytes": 1e9, "ranks": ["h1", "h3", "h5", "h2", "h4", "h6"]}});
+    let found: Value = serde_json::from_slice(&run(["place", "-"], &apart.to_string()).stdout).unwrap();
+    let found = &found["designs"][0];
+    assert_eq!((&found["exhaustive"], &found["tried"]), (&json!(true), &json!(720)));
+    assert!(found["time_s"].as_f64() < found["before_s"].as_f64(), "{found}");
+}

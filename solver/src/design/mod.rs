@@ -13,6 +13,7 @@ pub mod failures;
 mod grid;
 pub mod placement_search;
 pub mod plans;
+pub mod rank_order;
 pub mod sensitivity;
 pub mod settings;
 

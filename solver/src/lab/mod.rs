@@ -73,7 +73,10 @@ pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
 pub use oversubscription::{oversubscription, oversubscriptions, with_oversubscription};
-pub use place::{place_json, search_placement, with_placement};
+pub use place::{
+    RankSeat, RingSpeeds, Seated, collective_seats, order_json, place_json, search_order, search_placement,
+    training_seats, with_placement,
+};
 pub use proposal_error::ProposalError;
 pub use proposed::{placement_of, routing_of, with_as_fast, with_change, with_plan};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};
