@@ -16,6 +16,7 @@ position = “{ $word }” is not a position
 # What to add, for its own workload or for a job of the catalogue.
 no-topoopt = topoopt: the scenario has no such field. Add { $own } for its own workload, or { $job }.
 not-placed = workload.kind: only a training step and a collective have ranks to place.
+no-ns3 = a link is shared or leads one way, and a topology of ns-3 has links of both directions alone: give every link duplex full
 no-hostfile = ranks of a host do not follow one another in the order of its slots here, and a hostfile cannot say that: write a rankfile (--as rankfile), or for Slurm --as slurm
 no-nccl-graph = the servers’ ranks do not follow one another in the same order, and NCCL reads one file for each machine: take --as rankfile or --as json
 not-searched = workload.kind: only a training step has settings to search.

@@ -241,7 +241,7 @@ export function trace(files: TraceFile | readonly TraceFile[]): Trace;
 
 export interface ExportOptions {
   /** The format. */
-  format: "graphml" | "dot" | "csv" | "networkx" | "bill";
+  format: "graphml" | "dot" | "csv" | "networkx" | "ns3" | "bill";
 }
 
 /** `gargalo export`: prints the first design's network in another tool's format, or what it costs as CSV. */

@@ -204,7 +204,7 @@ def trace(
 def export_(
     document: Document,
     *,
-    format: Literal["graphml", "dot", "csv", "networkx", "bill"],
+    format: Literal["graphml", "dot", "csv", "networkx", "ns3", "bill"],
 ) -> str:
     """``gargalo export``: prints the first design's network in another tool's format, or what it costs as CSV.
 

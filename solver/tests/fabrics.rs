@@ -6,13 +6,14 @@ use gargalo_solver::base::units::Bytes;
 use gargalo_solver::design::fabric::{Ask, Spread, Survey, UnevenKind, survey};
 use gargalo_solver::document::{explicit_recipe, read};
 use gargalo_solver::exchange::{
-    Assumption, ImportOptions, Imported, LeftOut, has_host_name, import, import_connections,
+    Assumption, ImportOptions, Imported, LeftOut, has_host_name, import, import_connections, to_ns3,
 };
 use gargalo_solver::lab::solve;
 use gargalo_solver::network::{Role, Tables};
 use gargalo_solver::study::Settings;
 use serde_json::json;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 
 /// A file of the folder, imported; none where the shared data is not there.
 fn fabric(file: &str) -> Option<Imported> {
@@ -60,7 +61,7 @@ fn ibnetdiscover_of_542_adapters() {
     assert_eq!(leaves, BTreeMap::from([(14, 1), (15, 2), (16, 7), (17, 2), (18, 19)]));
     assert_eq!(spines, 9);
     assert_eq!(hosts, BTreeMap::from([(1, 69), (2, 2), (3, 11), (4, 109)]));
-    let names: std::collections::BTreeSet<&str> = found
+    let names: BTreeSet<&str> = found
         .nodes
         .iter()
         .filter(|node| node.role == Role::Host)
@@ -135,7 +136,7 @@ fn small(cut: &[&str], slow: &[&str]) -> Imported {
     let mut text = "source,target,gbps\n".to_owned();
     for cable in &cables {
         let speed = if slow.contains(&cable.as_str()) { 50 } else { 100 };
-        text += &format!("{},{speed}\n", cable.replace(' ', ","));
+        let _ = writeln!(text, "{},{speed}", cable.replace(' ', ","));
     }
     import(&text, &ImportOptions::default()).unwrap()
 }
@@ -210,4 +211,30 @@ fn connections_on_a_fat_tree() {
     let solved = solve(&read(&document.to_string()).unwrap(), Settings { flows: 0 });
     let completion = solved.designs[0].outcome.as_ref().unwrap().completion.unwrap().get();
     assert!((completion / 1.6e-4 - 1.0).abs() < 1e-9, "{completion}");
+}
+
+/// Written for ns-3 and read back: the same cables between the same nodes, by number, with their speeds and delays.
+#[test]
+fn networks_out_for_ns3() {
+    let tree = "Nodes 8\nTiers 2\nPodsize 8\nTier 0\nDownlink_speed_Gbps 100\nRadix_Down 4\nRadix_Up 2\nDownlink_Latency_ns 500\n\
+        Tier 1\nDownlink_speed_Gbps 400\nRadix_Down 2\nDownlink_Latency_ns 1500\n";
+    let mut networks = vec![import(tree, &ImportOptions::default()).unwrap()];
+    networks.extend(fabric("topograph/ibnetdiscover_dgx_ndr_542hca.out"));
+    for found in networks {
+        let ends = found.nodes.iter().filter(|node| node.role == Role::Host).count();
+        let tables = Tables { nodes: found.nodes, links: found.links, ..Tables::default() };
+        let text = to_ns3(&tables).unwrap();
+        let back = import(&text, &ImportOptions::default()).unwrap();
+        assert!(back.nodes[..ends].iter().all(|node| node.role == Role::Host));
+        assert!(back.nodes[ends..].iter().all(|node| node.role == Role::Switch));
+        let order = |host: bool| tables.nodes.iter().filter(move |node| (node.role == Role::Host) == host);
+        let ids: Vec<&str> = order(true).chain(order(false)).map(|node| node.id.as_str()).collect();
+        assert_eq!(back.links.len(), tables.links.len());
+        for (own, back) in tables.links.iter().zip(&back.links) {
+            let named = [back.a, back.b].map(|end| ids[end.index()]);
+            assert_eq!(named, [own.a, own.b].map(|end| tables.nodes[end.index()].id.as_str()));
+            let (one, other) = (own.capacity.gbps(), back.capacity.gbps());
+            assert!((one - other).abs() < 1e-9 && own.latency_us.unwrap_or(0.0) == back.latency_us.unwrap());
+        }
+    }
 }

@@ -143,9 +143,9 @@ impl Search<'_, '_> {
             let (one, other) = (random.below(order.len()), random.below(order.len()));
             let (from, to) = (one.min(other), one.max(other));
             if turn % 2 == 0 {
-                order[from..=to].reverse()
+                order[from..=to].reverse();
             } else {
-                order.swap(from, to)
+                order.swap(from, to);
             }
             if from < to && self.attempt(&order)?.is_break() {
                 return Ok(());

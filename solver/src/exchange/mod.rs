@@ -56,6 +56,7 @@ mod tgf;
 mod wanted;
 mod words;
 mod write;
+mod write_ns3;
 mod xml;
 mod yaml;
 
@@ -74,3 +75,4 @@ pub use nccl_tests::{NcclMeasurement, NcclTable, import_nccl_tests, measured_tim
 pub use rank_files::{to_hostfile, to_nccl_graph, to_rank_list, to_rankfile, to_slurm};
 pub use wanted::{EntryRule, FileCount, Wanted};
 pub use write::{to_csv, to_dot, to_graphml, to_networkx};
+pub use write_ns3::to_ns3;

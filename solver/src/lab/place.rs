@@ -60,7 +60,7 @@ pub fn search_order(
     let own = form.ranked(Place::all(&network, hardware))?;
     let plan = &resolve::plan(&design.capacity, network.tables())?;
     let bench = CollectiveBench { network: &network, routing, plan, hardware };
-    let effort = Effort::for_ranks(10 * own.nodes.len() as u64);
+    let effort = Effort::for_ranks(own.nodes.len() as u64);
     rank_order(&bench, &own, Effort { swaps: swaps.unwrap_or(effort.swaps), seed }, progress)
 }
 
