@@ -6,6 +6,7 @@
 
 mod layers;
 mod spread;
+mod state;
 mod uneven;
 
 pub use layers::{Adapters, LeafRow, PortCount, TierCables, TierCount};
@@ -16,7 +17,7 @@ use crate::base::units::{Bytes, Seconds};
 use crate::network::{Node, Tables};
 use layers::Layers;
 use spread::Busiest;
-use uneven::State;
+use state::State;
 
 /// Solves of the all-to-all times pairs of leaves and trunks beyond which no more unevenness is costed.
 const MOST_WORK: u64 = 400_000_000;
