@@ -43,6 +43,24 @@ assumed-no-nvlinks = { $gpus ->
         *[other] { $gpus } GPUs
     } without an NVLink in the file (NCCL looks for them when it runs): joined by PCI Express alone
 one-left-out = left out: { $count } { $what }
+assumed-unnamed-adapters = { $adapters ->
+        [one] { $adapters } adapter bears its maker’s name in place of a host’s: it counts as a host of its own
+        *[other] { $adapters } adapters bear their maker’s name in place of a host’s: each counts as a host of its own
+    }
+assumed-no-record = { $nodes ->
+        [one] { $nodes } switch is named by cables alone, without a record of its own: what else hangs on it is not in the file, which may have been cut off
+        *[other] { $nodes } switches are named by cables alone, without records of their own: what else hangs on them is not in the file, which may have been cut off
+    }
+assumed-blocks = { $blocks ->
+        [one] { $blocks } block of nodes: a switch stands for it, since the file gives no cables
+        *[other] { $blocks } blocks of nodes: a switch stands for each, and switches above join them as their sizes say, since the file gives no cables
+    }
+assumed-triggers = { $flows ->
+        [one] { $flows } flow that begins when another ends: read as beginning at once
+        *[other] { $flows } flows that begin when others end: read as beginning at once
+    }
+assumed-decimal-gigabytes = bandwidths in GB/s are read as 10^9 bytes a second; ASTRA-sim itself calculates with 2^30, 7 % more
+assumed-one-machine = these are the neighbours of one machine, whose name the file does not say: it is called { $name } here. For a fabric, put the answers of all machines into one object by their names
 assumed-panels = { $nodes ->
         [one] { $nodes } patch panel or circuit, which only passes on: treated as a switch
         *[other] { $nodes } patch panels or circuits, which only pass on: treated as switches
@@ -81,6 +99,7 @@ instead = { $wanted } is expected here; this is { $what }.
 instead-unknown = { $wanted } is expected here; nothing in this file tells what it is.
 wanted-model = a model’s config.json (JSON with its model_type)
 wanted-measurements = a table of nccl-tests (with size, time and busbw)
+wanted-connections = a connection matrix of htsim (Nodes, Connections, then flows)
 wanted-matrix = a square matrix of bytes
 several-tables = it has { $count } tables, whose heads are lines { $lines }, and nothing in a line says of what collective it is: keep one table.
 another = another file or table begins here, after the end of the first: keep one.
@@ -136,6 +155,17 @@ wanted-there = { $what ->
     [Dictionary] attributes of Python in braces, such as 'speed': 100
     [HostList] a list of hosts such as node[001-016,20]
     [SimulatedLink] two nodes, a rate and a delay, such as 0 1 100Gbps 1us
+    [PortLine] a port and the port at the other end of its cable, such as [1] "S-0002c9020041"[2] # "leaf-1" lid 4 4xNDR; if the file has been cut off, run ibnetdiscover again
+    [PortThere] a port that the device at the other end has (its record says how many); if the file has been changed by hand, run ibnetdiscover again
+    [SameCable] the cable that the record of the device at its other end names; if the file has been changed by hand, run ibnetdiscover again
+    [BlockNodes] the nodes of the block, as in BlockName=b1 Nodes=node[01-16]
+    [TierField] Nodes, Tiers, Podsize, Tier with the number of the next tier, or inside a tier Downlink_speed_Gbps, Radix_Down, Radix_Up, Downlink_Latency_ns, Switch_Latency_ns, Oversubscribed or Bundle, each with one number
+    [TierFields] Downlink_speed_Gbps, Radix_Down and, below the last tier, Radix_Up in this tier, each above 0
+    [Divides] a number that divides what it shares out without a rest: Podsize the Nodes, Radix_Down of tier 0 the Podsize, Bundle the Radix_Up of the tier below
+    [Connection] a flow such as 0->5 id 1 start 0 size 2000000 (start in picoseconds, size in bytes)
+    [AstraDimension] Ring, Switch or FullyConnected
+    [Bandwidth] a bandwidth above 0
+    [Neighbour] the name or the id of a neighbour (chassis)
     [FewerSubgraphs] fewer subgraphs inside subgraphs
     [FewerLists] fewer lists inside lists
     [Spaces] spaces, not tabs, before a key
@@ -193,12 +223,11 @@ foreign = { $what ->
     [DrawIo] a draw.io diagram
     [Xml] XML of a kind that is not known
     [SndLibXml] SNDlib in XML; its native format is read
-    [SlurmBlocks] a Slurm topology in blocks; the tree of switches is read
     [NcclLog] a log of NCCL; its topology file (NCCL_TOPO_DUMP_FILE) is read
     [NcclGraph] the graphs that NCCL chose; its topology file (NCCL_TOPO_DUMP_FILE) is read
     [RocmSmi] a report of rocm-smi
     [Hwloc] a topology of hwloc (lstopo)
-    [Lldp] a list of neighbours (LLDP)
+    [Lldp] a list of neighbours (LLDP) without interfaces or as text; what lldpctl -f json prints is read
     [NvidiaSmi] a report of nvidia-smi; its table topo -m is read
     [Program] a program in source text
     [Brite] a topology of BRITE
@@ -273,6 +302,7 @@ kind-document = a document of Gargalo; open it as it is
 kind-lesson = a lesson of Gargalo; open it as it is
 kind-model = a model’s config.json; import it as a model
 kind-measurements = a table of nccl-tests; import it as measurements (nccl-tests)
+kind-connections = a connection matrix of htsim; import it as connections
 kind-matrix = a matrix of traffic; import it as a matrix
 
 # $what (FileCount)

@@ -13,8 +13,11 @@ position = “{ $word }” não é uma posição
 
 no-topoopt = topoopt: o cenário não tem esse campo. Acrescente { $own } para a carga do próprio cenário, ou { $job }.
 no-cycles = workload.kind: só jobs que se repetem (“cycle”) têm um ritmo.
-not-placed = workload.kind: só um passo de treinamento tem ranks a posicionar.
 no-step = workload: só um passo de treinamento em hardware conhecido tem um passo com que comparar o medido. Dê um cenário com uma carga training que nomeie o seu hardware.
+not-placed = workload.kind: só um passo de treinamento e uma operação coletiva têm ranks a posicionar.
+no-ns3 = há um enlace compartilhado ou de mão única, e uma topologia do ns-3 só tem enlaces nos dois sentidos: dê duplex full a todos
+no-hostfile = os ranks de um host não se seguem aqui na ordem de seus slots, e um hostfile não sabe dizer isso: grave um rankfile (--as rankfile) ou, para o Slurm, --as slurm
+no-nccl-graph = os ranks dos servidores não se seguem na mesma ordem, e o NCCL lê um arquivo por máquina: use --as rankfile ou --as json
 not-searched = workload.kind: só um passo de treinamento tem configurações a buscar.
 not-by-size = workload.kind: só um coletivo tem largura de banda por tamanho.
 no-strategy = Só um passo de treinamento tem uma estratégia a buscar.

@@ -41,6 +41,24 @@ assumed-no-nvlinks = { $gpus ->
         *[other] { $gpus } GPUs
     } sem NVLink no arquivo (o NCCL os procura ao rodar): só PCI Express as liga
 one-left-out = de fora: { $count } { $what }
+assumed-unnamed-adapters = { $adapters ->
+        [one] { $adapters } adaptador traz o nome do fabricante em lugar do de um host: conta como um host por si só
+        *[other] { $adapters } adaptadores trazem o nome do fabricante em lugar do de um host: cada um conta como um host
+    }
+assumed-no-record = { $nodes ->
+        [one] { $nodes } switch só é citado por cabos, sem registro próprio: o que mais está ligado a ele não consta do arquivo, que pode estar cortado
+        *[other] { $nodes } switches só são citados por cabos, sem registro próprio: o que mais está ligado a eles não consta do arquivo, que pode estar cortado
+    }
+assumed-blocks = { $blocks ->
+        [one] { $blocks } bloco de nós: um switch o representa, pois o arquivo não indica cabos
+        *[other] { $blocks } blocos de nós: um switch representa cada um, e switches acima os unem conforme seus tamanhos, pois o arquivo não indica cabos
+    }
+assumed-triggers = { $flows ->
+        [one] { $flows } fluxo que começa quando outro termina: lido como se começasse de imediato
+        *[other] { $flows } fluxos que começam quando outros terminam: lidos como se começassem de imediato
+    }
+assumed-decimal-gigabytes = larguras de banda em GB/s são lidas como 10^9 bytes por segundo; o próprio ASTRA-sim calcula com 2^30, 7 % a mais
+assumed-one-machine = estes são os vizinhos de uma só máquina, cujo nome o arquivo não diz: aqui ela se chama { $name }. Para uma malha, junte as respostas de todas as máquinas em um objeto, pelos nomes delas
 assumed-panels = { $nodes ->
         [one] { $nodes } patch panel ou circuito, que só passa adiante: tratado como switch
         *[other] { $nodes } patch panels ou circuitos, que só passam adiante: tratados como switches
@@ -79,6 +97,7 @@ instead = aqui se espera { $wanted }; isto é { $what }.
 instead-unknown = aqui se espera { $wanted }; nada neste arquivo diz o que ele é.
 wanted-model = o config.json de um modelo (JSON com seu model_type)
 wanted-measurements = uma tabela do nccl-tests (com size, time e busbw)
+wanted-connections = uma matriz de conexões do htsim (Nodes, Connections e depois fluxos)
 wanted-matrix = uma matriz quadrada de bytes
 several-tables = tem { $count } tabelas, com cabeçalhos nas linhas { $lines }, e nenhuma linha diz de que operação coletiva é: deixe uma só.
 another = aqui começa outro arquivo ou outra tabela, depois do fim do primeiro: deixe um só.
@@ -134,6 +153,17 @@ wanted-there = { $what ->
     [Dictionary] atributos do Python entre chaves, como 'speed': 100
     [HostList] uma lista de hosts como node[001-016,20]
     [SimulatedLink] dois nós, uma taxa e um atraso, como 0 1 100Gbps 1us
+    [PortLine] uma porta e a porta na outra ponta do cabo, como em [1] "S-0002c9020041"[2] # "leaf-1" lid 4 4xNDR; se o arquivo foi cortado, rode o ibnetdiscover de novo
+    [PortThere] uma porta que o dispositivo da outra ponta tem (o registro dele diz quantas são); se o arquivo foi alterado à mão, rode o ibnetdiscover de novo
+    [SameCable] o cabo que o registro do dispositivo da outra ponta indica; se o arquivo foi alterado à mão, rode o ibnetdiscover de novo
+    [BlockNodes] os nós do bloco, como em BlockName=b1 Nodes=node[01-16]
+    [TierField] Nodes, Tiers, Podsize, Tier com o número da próxima camada, ou, dentro de uma camada, Downlink_speed_Gbps, Radix_Down, Radix_Up, Downlink_Latency_ns, Switch_Latency_ns, Oversubscribed ou Bundle, cada um com um número
+    [TierFields] Downlink_speed_Gbps, Radix_Down e, abaixo da última camada, Radix_Up nesta camada, todos acima de 0
+    [Divides] um número que divida sem resto o que ele reparte: Podsize os Nodes, Radix_Down da camada 0 o Podsize, Bundle o Radix_Up da camada abaixo
+    [Connection] um fluxo como 0->5 id 1 start 0 size 2000000 (start em picossegundos, size em bytes)
+    [AstraDimension] Ring, Switch ou FullyConnected
+    [Bandwidth] uma largura de banda acima de 0
+    [Neighbour] o nome ou o id de um vizinho (chassis)
     [FewerSubgraphs] menos subgrafos dentro de subgrafos
     [FewerLists] menos listas dentro de listas
     [Spaces] espaços, não tabulações, antes de uma chave
@@ -191,12 +221,11 @@ foreign = { $what ->
     [DrawIo] um diagrama do draw.io
     [Xml] XML de um tipo desconhecido
     [SndLibXml] SNDlib em XML; o formato nativo é lido
-    [SlurmBlocks] uma topologia do Slurm em blocos; a árvore de switches é lida
     [NcclLog] um log do NCCL; o arquivo de topologia (NCCL_TOPO_DUMP_FILE) é lido
     [NcclGraph] os grafos que o NCCL escolheu; o arquivo de topologia (NCCL_TOPO_DUMP_FILE) é lido
     [RocmSmi] um relatório do rocm-smi
     [Hwloc] uma topologia do hwloc (lstopo)
-    [Lldp] uma lista de vizinhos (LLDP)
+    [Lldp] uma lista de vizinhos (LLDP) sem interfaces ou em texto; é lido o que lldpctl -f json imprime
     [NvidiaSmi] um relatório do nvidia-smi; a tabela topo -m é lida
     [Program] um programa em texto-fonte
     [Brite] uma topologia do BRITE
@@ -271,6 +300,7 @@ kind-document = um documento do Gargalo; abra-o como está
 kind-lesson = uma aula do Gargalo; abra-a como está
 kind-model = o config.json de um modelo; importe-o como modelo
 kind-measurements = uma tabela do nccl-tests; importe-a como medições (nccl-tests)
+kind-connections = uma matriz de conexões do htsim; importe-a como connections
 kind-matrix = uma matriz de tráfego; importe-a como matriz
 
 # $what (FileCount)

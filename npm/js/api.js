@@ -14,6 +14,7 @@ const VALUES = {
   json: JSON.parse,
   lines: (text) => (text === "" ? [] : text.split("\n").map((line) => JSON.parse(line))),
   text: (text) => text,
+  either: (text) => (text.startsWith("{") ? JSON.parse(text) : text),
 };
 
 /** What must be text. */

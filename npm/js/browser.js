@@ -8,5 +8,5 @@ const program = answer.headers.get("content-type")?.startsWith("application/wasm
   ? await WebAssembly.compileStreaming(answer)
   : await WebAssembly.compile(await answer.arrayBuffer());
 
-export const { solve, compare, sweep, plan, advise, failures, sensitivities, place, rhythm, search, bandwidth, topoopt, published, figures, import_, trace, export_, maxmin, lesson, share, examples, text, version } = api(program);
+export const { solve, compare, sweep, plan, advise, failures, sensitivities, place, rhythm, search, bandwidth, topoopt, published, figures, import_, fabric, trace, export_, maxmin, lesson, share, examples, text, version } = api(program);
 export { GargaloError } from "./error.js";

@@ -1,6 +1,7 @@
 // The engine of Gargalo in JavaScript: documents and reports are those of the command line, value by value.
 import type { Scenario } from "./scenario.js";
 import type { DesignError, Report, Solved } from "./report.js";
+import type { Fabric } from "./fabric.js";
 import type { TraceAnswer, TraceFile } from "./trace.js";
 
 export type * from "./scenario.js";
@@ -8,6 +9,7 @@ export type * from "./report.js";
 export type { Serving } from "./serving.js";
 export type { Traced } from "./traced.js";
 export type { Operator } from "./operators.js";
+export type * from "./fabric.js";
 export type * from "./trace.js";
 export type { Step, Timeline, Memory, Traffic } from "./training.js";
 
@@ -161,14 +163,18 @@ export interface SensitivitiesOptions {
 export function sensitivities(scenario: Document, options?: SensitivitiesOptions): Found;
 
 export interface PlaceOptions {
-  /** How many swaps of two ranks are tried after the orders of the axes; the size decides if nothing is said (a whole number from 0 on). */
+  /** How many changes are tried after the orders of the axes, or the order by nearness; the size decides if nothing is said (a whole number from 0 on). */
   swaps?: number;
-  /** What the swaps are drawn with (a whole number from 0 on). Without it: 0. */
+  /** What the changes are drawn with (a whole number from 0 on). Without it: 0. */
   seed?: number;
+  /** Writes what was found for one design as a file of other programs: Open MPI and DeepSpeed, Slurm, NCCL. */
+  as?: "hostfile" | "rankfile" | "slurm" | "nccl-graph" | "json";
+  /** Which design, counted from 0 (a whole number from 0 on). Without it: 0. */
+  design?: number;
 }
 
-/** `gargalo place`: searches the placement of ranks with the least communication time, for each design. */
-export function place(scenario: Document, options?: PlaceOptions): Found;
+/** `gargalo place`: searches the placement of a training step's ranks, or the order of a collective's, with the least communication time. */
+export function place(scenario: Document, options?: PlaceOptions): Found | string;
 
 export interface RhythmOptions {
   /** Which design, counted from 0 (a whole number from 0 on). Without it: 0. */
@@ -241,11 +247,23 @@ export function figures(scenario: Document, options?: FiguresOptions): Found;
 
 export interface ImportOptions {
   /** What the file holds, where it is no network. */
-  what?: "matrix" | "model" | "nccl-tests";
+  what?: "matrix" | "model" | "nccl-tests" | "connections";
+  /** A network for the flows of connections: its hosts, in their order, are the numbers of the file (the text of a file; on the command line and in Python its path). */
+  network?: string;
 }
 
-/** `gargalo import`: prints another tool's network, matrix, model or measurements as a part of a scenario, and what was assumed. */
+/** `gargalo import`: prints another tool's network, matrix, model, measurements or flows as a part of a scenario, and what was assumed. */
 export function import_(file: string, options?: ImportOptions): Found;
+
+export interface FabricOptions {
+  /** What each adapter sends in the all-to-all that costs are told by, else 1e9 (a number above 0). */
+  bytes?: number;
+  /** How switches divide traffic over equally short ways: by what each can carry to the end, or evenly over cables. Without it: adaptive. */
+  spread?: "adaptive" | "ecmp";
+}
+
+/** `gargalo fabric`: tells how a fabric is cabled, what is uneven in it and what that costs: what to re-cable first. */
+export function fabric(file: string, options?: FabricOptions): Fabric;
 
 export interface TraceOptions {
   /** Prints a scenario of what was traced, which solve takes: computing as measured, collectives on any network; what was assumed goes to standard error. */
@@ -261,7 +279,7 @@ export function trace(files: TraceFile | readonly TraceFile[], options?: TraceOp
 
 export interface ExportOptions {
   /** The format. */
-  format: "graphml" | "dot" | "csv" | "networkx" | "bill";
+  format: "graphml" | "dot" | "csv" | "networkx" | "ns3" | "bill";
 }
 
 /** `gargalo export`: prints the first design's network in another tool's format, or what it costs as CSV. */
@@ -319,6 +337,7 @@ export const text: {
   readonly published: (scenario: Document) => string;
   readonly figures: (scenario: Document, options?: FiguresOptions) => string;
   readonly import_: (file: string, options?: ImportOptions) => string;
+  readonly fabric: (file: string, options?: FabricOptions) => string;
   readonly trace: (files: TraceFile | readonly TraceFile[], options?: TraceOptions) => string;
   readonly export_: (scenario: Document, options: ExportOptions) => string;
   readonly maxmin: (instance: Instance | string, options?: MaxminOptions) => string;

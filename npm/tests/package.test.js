@@ -18,6 +18,7 @@ test("the files that it needs, and no others", () => {
     "browser.js",
     "engine.js",
     "error.js",
+    "fabric.d.ts",
     "gargalo.wasm",
     "index.d.ts",
     "jobs.d.ts",

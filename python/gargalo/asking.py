@@ -23,7 +23,7 @@ def ask(question: str, form: str, answer: str, given: Any = None, **options: Any
     is None is left out.
     """
     try:
-        written = json.dumps(plain(options), allow_nan=False)
+        written = json.dumps(plain({name.rstrip("_"): value for name, value in options.items()}), allow_nan=False)
         if form == "files":
             text = _native.ask_files(question, _files(given), written)
         else:
@@ -32,7 +32,7 @@ def ask(question: str, form: str, answer: str, given: Any = None, **options: Any
         raise (named(given, error) if form == "document" and not error.place.startswith("options") else error) from None
     if answer == "lines":
         return [json.loads(line) for line in text.splitlines()]
-    return json.loads(text) if answer == "json" else text
+    return json.loads(text) if answer == "json" or (answer == "either" and text.startswith("{")) else text
 
 
 def text_in(file: Optional[File]) -> Optional[str]:

@@ -72,13 +72,17 @@ def place(
     *,
     swaps: Optional[int] = None,
     seed: int = 0,
-) -> Dict[str, Any]:
-    """``gargalo place``: searches the placement of ranks with the least communication time, for each design.
+    as_: Optional[Literal["hostfile", "rankfile", "slurm", "nccl-graph", "json"]] = None,
+    design: int = 0,
+) -> Union[Dict[str, Any], str]:
+    """``gargalo place``: searches the placement of a training step's ranks, or the order of a collective's, with the least communication time.
 
-    ``swaps``: how many swaps of two ranks are tried after the orders of the axes; the size decides if nothing is said (a whole number from 0 on).
-    ``seed``: what the swaps are drawn with (a whole number from 0 on).
+    ``swaps``: how many changes are tried after the orders of the axes, or the order by nearness; the size decides if nothing is said (a whole number from 0 on).
+    ``seed``: what the changes are drawn with (a whole number from 0 on).
+    ``as_``: writes what was found for one design as a file of other programs: Open MPI and DeepSpeed, Slurm, NCCL.
+    ``design``: which design, counted from 0 (a whole number from 0 on).
     """
-    return ask("place", "document", "json", document, swaps=swaps, seed=seed)
+    return ask("place", "document", "either", document, swaps=swaps, seed=seed, as_=as_, design=design)
 
 
 def rhythm(
@@ -177,13 +181,29 @@ def figures(
 def import_(
     file: File,
     *,
-    what: Optional[Literal["matrix", "model", "nccl-tests"]] = None,
+    what: Optional[Literal["matrix", "model", "nccl-tests", "connections"]] = None,
+    network: Optional[File] = None,
 ) -> Dict[str, Any]:
-    """``gargalo import``: prints another tool's network, matrix, model or measurements as a part of a scenario, and what was assumed.
+    """``gargalo import``: prints another tool's network, matrix, model, measurements or flows as a part of a scenario, and what was assumed.
 
     ``what``: what the file holds, where it is no network.
+    ``network``: a network for the flows of connections: its hosts, in their order, are the numbers of the file (the text of a file; on the command line and in Python its path).
     """
-    return ask("import", "file", "json", file, what=what)
+    return ask("import", "file", "json", file, what=what, network=text_in(network))
+
+
+def fabric(
+    file: File,
+    *,
+    bytes: Optional[float] = None,
+    spread: Literal["adaptive", "ecmp"] = "adaptive",
+) -> Dict[str, Any]:
+    """``gargalo fabric``: tells how a fabric is cabled, what is uneven in it and what that costs: what to re-cable first.
+
+    ``bytes``: what each adapter sends in the all-to-all that costs are told by, else 1e9 (a number above 0).
+    ``spread``: how switches divide traffic over equally short ways: by what each can carry to the end, or evenly over cables.
+    """
+    return ask("fabric", "file", "json", file, bytes=bytes, spread=spread)
 
 
 def trace(
@@ -205,7 +225,7 @@ def trace(
 def export_(
     document: Document,
     *,
-    format: Literal["graphml", "dot", "csv", "networkx", "bill"],
+    format: Literal["graphml", "dot", "csv", "networkx", "ns3", "bill"],
 ) -> str:
     """``gargalo export``: prints the first design's network in another tool's format, or what it costs as CSV.
 
@@ -249,4 +269,4 @@ def examples(
     return ask("examples", "nothing", "json", None)
 
 
-__all__ = ["compare", "plan", "advise", "sensitivities", "place", "rhythm", "search", "bandwidth", "topoopt", "published", "figures", "import_", "trace", "export_", "lesson", "share", "examples"]
+__all__ = ["compare", "plan", "advise", "sensitivities", "place", "rhythm", "search", "bandwidth", "topoopt", "published", "figures", "import_", "fabric", "trace", "export_", "lesson", "share", "examples"]

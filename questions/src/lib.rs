@@ -87,6 +87,8 @@ pub enum Form {
 pub enum Answer {
     /// A value in JSON, of the type of this name in the npm package.
     Json(&'static str),
+    /// A value in JSON of this type, or text in a form that an option names; only the first begins with a brace.
+    Either(&'static str),
     /// A value in JSON on each line, as it is done.
     Lines,
     /// Text.

@@ -79,6 +79,9 @@ fn of_our_own() -> Vec<(String, Value)> {
     let experts = json!({"model": "mixtral-8x7b", "e": 4, "p": 1});
     let traced = json!({"kind": "traced", "collectives": [{"operation": "all_reduce", "bytes": 1e6}],
         "steps": [{"measured_s": 0.01, "parts": [{"events": [{"compute_s": 1e-3, "collective": 0, "wait": true}]}]}]});
+    let all = json!({"kind": "all_to_all", "bytes": 1e9});
+    let cycle = json!({"kind": "cycle", "phases": [{"compute_s": 1}, {"workload": all}]});
+    let cycles = json!({"kind": "jobs", "jobs": [{"workload": cycle}, {"workload": cycle}]});
     // More passes than a timeline has bars for.
     let long = json!({"global_batch": 16384, "p": 4, "d": 1});
     let mut broken = ring();
@@ -88,6 +91,7 @@ fn of_our_own() -> Vec<(String, Value)> {
     [
         ("experts", document(tokens, servers(2, 4))),
         ("jobs", document(jobs, ring())),
+        ("jobs that repeat", document(cycles, ring())),
         ("a step of experts", document(step(experts), servers(2, 4))),
         ("a long step", document(step(long), servers(2, 4))),
         ("traced", document(traced, servers(2, 4))),
@@ -269,9 +273,9 @@ fn names_end_with_their_units() {
         }
     }
     let mut wrong = Vec::new();
-    // The unit of a distribution stands in the name of the field that it is in.
+    // The unit of many times stands in the name of the field that they are in.
     let objects: Vec<_> = DECLARED_PARTS.iter().flat_map(declared_objects).collect();
-    for object in objects.iter().filter(|object| object.name != "Distribution") {
+    for object in objects.iter().filter(|object| !["Distribution", "IterationTimes"].contains(&object.name)) {
         for field in object.fields {
             let ending = match unit(field.is) {
                 Some("bytes") => "bytes",

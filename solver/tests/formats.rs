@@ -107,6 +107,63 @@ const SAMPLES: &[(Format, &str, usize, usize, usize)] = &[
         3,
         11,
     ),
+    // Two blocks of two are a level; the third is one by itself, and a switch joins both.
+    (
+        Format::SlurmBlocks,
+        "BlockName=b1 Nodes=n[1-4]\nBlockName=b2 Nodes=n[5-8]\nBlockName=b3 Nodes=n[9-12]\nBlockSizes=4,8\n",
+        12,
+        6,
+        17,
+    ),
+    (
+        Format::SlurmBlocks,
+        "BlockName=b1 BlockIndex=0 Nodes=n[1-2] BlockSize=2\nAggregatedBlock=b[1] BlockIndex=1 Nodes=n[1-2] BlockSize=4\n",
+        2,
+        1,
+        2,
+    ),
+    (
+        Format::Netq,
+        r#"[{"nodes": [{"id": "tier-1", "compounded_nodes": [{"id": "n0", "name": "leaf", "device_type": "switch"},
+        {"id": "n1", "name": "dgx", "device_type": "discovered_via_lldp"}]}],
+        "links": [{"id": "l", "compounded_links": [{"interfaces": [{"node": "n0"}, {"node": "n1"}]},
+        {"interfaces": [{"node": "n0"}, {"node": "n1"}]}]}]}]"#,
+        1,
+        1,
+        2,
+    ),
+    (
+        Format::Lldp,
+        r#"{"lldp": {"interface": [{"eth0": {"chassis": {"leaf1": {"capability": [{"type": "Bridge", "enabled": true}]}},
+        "port": {"id": {"type": "ifname", "value": "swp1"}, "auto-negotiation": {"current": "100GbaseCR4 - 4 lanes"}}}}]}}"#,
+        1,
+        1,
+        1,
+    ),
+    (
+        Format::Lldp,
+        r#"{"lldp": [{"interface": [{"name": "eth0", "chassis": [{"id": [{"type": "mac", "value": "aa:bb"}], "name": [{"value": "leaf1"}],
+        "capability": [{"type": "Router", "enabled": true}]}], "port": [{"id": [{"type": "ifname", "value": "swp1"}]}]}]}]}"#,
+        1,
+        1,
+        1,
+    ),
+    (
+        Format::AstraSim,
+        "# 2 by 4\ntopology: [ Switch, Ring ]\nnpus_count: [ 2, 4 ]\nbandwidth: [ 400, 50 ]\nlatency: [ 500, 1000 ]\n",
+        8,
+        4,
+        16,
+    ),
+    // Two pods of two edge switches of two hosts; two aggregation switches a pod, each of which leads to a core switch.
+    (
+        Format::HtsimTopology,
+        "Nodes 8\nTiers 3\nPodsize 4\nTier 0\nDownlink_speed_Gbps 100\nRadix_Down 2\nRadix_Up 2\nTier 1\nDownlink_speed_Gbps 100\n\
+        Radix_Down 2\nRadix_Up 1\nTier 2\nDownlink_speed_Gbps 100\nRadix_Down 2\n",
+        8,
+        10,
+        20,
+    ),
     (
         Format::NvidiaTopo,
         "\tGPU0\tGPU1\tmlx5_0\tCPU Affinity\nGPU0\t X \tNV4\tNODESYS\t0-7\nGPU1\tNV4\t X \tSYS\t0-7\n",
@@ -213,7 +270,7 @@ fn what_is_no_network_is_named() {
         ("<mxfile><diagram/></mxfile>", foreign(Foreign::DrawIo)),
         ("<topology version=\"2.0\"><object/></topology>", foreign(Foreign::Hwloc)),
         ("<network xmlns=\"http://sndlib.zib.de/network\"/>", foreign(Foreign::SndLibXml)),
-        ("BlockName=b1 Nodes=n[1-4]\nBlockSizes=4\n", foreign(Foreign::SlurmBlocks)),
+        ("Nodes 4\nConnections 1\n0->1 start 0 size 5\n", other(Kind::Connections)),
         (
             "index, name, memory.total [MiB]\n0, NVIDIA H100 80GB HBM3, 81559 MiB\n",
             foreign(Foreign::NvidiaSmi),
@@ -336,6 +393,42 @@ fn fabrics_of_infiniband() {
     assert!(found.assumptions.contains(&Assumption::LeftOut { what: LeftOut::AggregationNodes, count: 1 }));
     let found = read(include_str!("formats/fabric.iblinkinfo"));
     assert_eq!(speeds(&found), [100.0, 200.0, 400.0]);
+}
+
+/// A fabric's file that was cut off or changed by hand: where, and what should stand there.
+#[test]
+fn cables_that_do_not_lead_anywhere() {
+    let whole = include_str!("formats/fabric.ibnetdiscover");
+    let wrong = |from: &str, to: &str| {
+        assert!(whole.contains(from), "{from}");
+        let error = import(&whole.replacen(from, to, 1), &ImportOptions::default()).unwrap_err();
+        (error.line, error.problem)
+    };
+    let expected = |what: Wanted| FileProblem::Expected { what };
+    // In the middle of a line; a port beyond the spine's 41; the spine's own record has another leaf's port there.
+    let line = "[40]\t\"S-b8cef60300000003\"[2]\t\t# \"MF0;spine-1:MQM8700/U1\" lid 4 4xHDR";
+    assert_eq!(wrong(line, "[40]\t\"S-b8cef603"), (13, expected(Wanted::PortLine)));
+    assert_eq!(
+        wrong("\"S-b8cef60300000003\"[2]", "\"S-b8cef60300000003\"[42]"),
+        (13, expected(Wanted::PortThere))
+    );
+    assert_eq!(
+        wrong("\"S-b8cef60300000001\"[40]", "\"S-b8cef60300000001\"[38]"),
+        (21, expected(Wanted::SameCable))
+    );
+    // A generation that is not known is told with the speed that stands for it.
+    let found = read(&whole.replace("4xEDR", "4xQQR"));
+    let text = "4xQQR".to_owned();
+    assert!(
+        found.assumptions.contains(&Assumption::SpeedText { links: 1, text, gbps: 10.0 }),
+        "{:?}",
+        found.assumptions
+    );
+    // Before the spine's record: its cables are those that the leaf names.
+    let cut = whole.split("\nvendid=0x2c9\ndevid=0xd2f0\nswitchguid=0xb8cef60300000003").next().unwrap();
+    let found = read(cut);
+    assert_eq!(found.links.len(), 5);
+    assert!(found.assumptions.contains(&Assumption::NoRecord { nodes: 1 }));
 }
 
 #[test]

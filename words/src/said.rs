@@ -3,6 +3,7 @@
 use crate::Language;
 use crate::errors::{design_error, proposal_error, scenario_error, share_error};
 use crate::exchange::{assumption, import_error};
+use crate::fabric::{short_host, uneven};
 use crate::instances::{lacking, read_error};
 use crate::lesson_errors::{figure_error, lesson_error};
 use crate::no_plans::no_plan;
@@ -13,7 +14,7 @@ use gargalo_solver::design::plans::NoPlan;
 use gargalo_solver::document::Error;
 use gargalo_solver::document::share::ShareError;
 use gargalo_solver::exchange::{Assumption, ImportError};
-use gargalo_solver::lab::{ProposalError, Teller};
+use gargalo_solver::lab::{FabricAdapters, ProposalError, Teller, Uneven};
 use gargalo_solver::lesson::{FigureError, LessonError};
 use gargalo_solver::study::report::DesignError;
 use gargalo_trace::{TraceError, Why};
@@ -58,5 +59,13 @@ impl Teller for Language {
 
     fn document(&self, error: &Error) -> String {
         scenario_error(error, *self)
+    }
+
+    fn uneven(&self, found: &Uneven) -> String {
+        uneven(found, *self)
+    }
+
+    fn short_host(&self, found: &FabricAdapters) -> String {
+        short_host(found, *self)
     }
 }

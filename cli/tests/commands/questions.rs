@@ -17,6 +17,10 @@ fn step() -> String {
     .to_string()
 }
 
+/// Three leaves of two hosts, the last with one cable to the spine where the others have two.
+const UNEVEN: &str = "a,b,gbps\nleaf1,h1,100\nleaf1,h2,100\nleaf2,h3,100\nleaf2,h4,100\nleaf3,h5,100\nleaf3,h6,100\n\
+    leaf1,spine1,100\nleaf1,spine1,100\nleaf2,spine1,100\nleaf2,spine1,100\nleaf3,spine1,100\n";
+
 /// An answer without what depends on the machine.
 fn timeless(answer: &str) -> String {
     let Ok(mut value) = serde_json::from_str::<Value>(answer) else { return answer.to_owned() };
@@ -63,6 +67,7 @@ fn every_command_prints_what_programs_are_answered() {
         ("published", "", RING, "{}"),
         ("figures", "--bounds", RING, r#"{"bounds": true}"#),
         ("import", "", "graph { a -- b }", "{}"),
+        ("fabric", "--spread ecmp --bytes 2e9", UNEVEN, r#"{"spread": "ecmp", "bytes": 2e9}"#),
         ("trace", "", r#"[{"ph": "X", "cat": "kernel", "name": "gemm", "ts": 1, "dur": 2}]"#, "{}"),
         ("export", "csv", RING, r#"{"format": "csv"}"#),
         (
@@ -96,4 +101,46 @@ fn every_command_prints_what_programs_are_answered() {
             "{name}"
         );
     }
+}
+
+/// By hand: 2 · 4 pairs over one cable take 8/5 of an adapter's own five.
+#[test]
+fn what_is_uneven_is_told_in_both_languages() {
+    for (language, says) in [
+        (
+            "en",
+            "leaf3 has 1 uplink where the usual switch of its tier has 2. Missing: 1 cable to spine1. By itself it makes an all-to-all of all adapters take 60 % longer.",
+        ),
+        (
+            "pt-BR",
+            "leaf3 tem 1 uplink; o switch usual de sua camada tem 2. Faltam: 1 cabo até spine1. Sozinho, faz um all-to-all de todos os adaptadores demorar 60 % mais.",
+        ),
+    ] {
+        let output = run(["fabric", "-", "--lang", language], UNEVEN);
+        let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(answer["uneven"][0]["says"], says);
+    }
+}
+
+/// Two servers of four GPUs: what each form begins with; a collective's order on the fabric of three leaves.
+#[test]
+fn placements_as_files_of_other_programs() {
+    for (form, begins) in [
+        ("hostfile", "h0 slots=4\nh1 slots=4\n"),
+        ("rankfile", "rank 0=h0 slot=0\nrank 1=h0 slot=1\n"),
+        ("slurm", "h0\nh0\nh0\nh0\nh1\n"),
+        ("nccl-graph", "<graphs version=\"1\">\n  <graph id=\"0\" pattern=\"4\""),
+        ("json", "{\"before_s\":"),
+    ] {
+        let output = run(["place", "-", "--swaps", "0", "--as", form], &step());
+        let printed = String::from_utf8(output.stdout).unwrap();
+        assert!(printed.starts_with(begins), "{form}: {printed}{}", String::from_utf8_lossy(&output.stderr));
+    }
+    let network: Value = serde_json::from_slice(&run(["import", "-"], UNEVEN).stdout).unwrap();
+    let apart = json!({"gargalo": 2, "designs": [{"name": "d", "network": network["network"]}],
+        "workload": {"kind": "collective", "operation": "all_reduce", "bytes": 1e9, "ranks": ["h1", "h3", "h5", "h2", "h4", "h6"]}});
+    let found: Value = serde_json::from_slice(&run(["place", "-"], &apart.to_string()).stdout).unwrap();
+    let found = &found["designs"][0];
+    assert_eq!((&found["exhaustive"], &found["tried"]), (&json!(true), &json!(720)));
+    assert!(found["time_s"].as_f64() < found["before_s"].as_f64(), "{found}");
 }

@@ -64,7 +64,7 @@ fn mistakes_in_the_arguments_end_with_2_and_print_nothing() {
         ("--threads 100000 solve -", "'100000' for '--threads <N>': give a whole number from 1 to 1024"),
         ("sweep - --threads=-1", "'-1' for '--threads <N>': give a whole number from 1 to 1024"),
         ("import tables -", "possible values: matrix, model, nccl-tests"),
-        ("export - xml", "possible values: graphml, dot, csv, networkx, bill"),
+        ("export - xml", "possible values: graphml, dot, csv, networkx, ns3, bill"),
         ("lesson", "check"),
         ("share encode", "<SCENARIO.json>"),
         ("completions tcsh", "possible values: bash, zsh, fish, powershell"),

@@ -207,6 +207,42 @@ const ASSUME: &[Case] = &[
         r#"["2 nodes without a known role: treated as hosts that forward for others","left out: 1 group, whose members stand for themselves","left out: 1 link to a group"]"#,
     ),
     (
+        "Blocks",
+        "import -",
+        "BlockName=b1 Nodes=n[1-2]\n",
+        r#"["2 links without a usable speed: 10 Gbit/s","1 block of nodes: a switch stands for it, since the file gives no cables"]"#,
+    ),
+    (
+        "Triggers",
+        "import connections -",
+        "Nodes 2\nConnections 1\nTriggers 1\n0->1 id 1 trigger 1 size 5\ntrigger id 1 oneshot\n",
+        r#"["1 flow that begins when another ends: read as beginning at once"]"#,
+    ),
+    (
+        "DecimalGigabytes",
+        "import -",
+        "topology: [ Ring ]\nnpus_count: [ 4 ]\nbandwidth: [ 50 ]\nlatency: [ 500 ]\n",
+        r#"["bandwidths in GB/s are read as 10^9 bytes a second; ASTRA-sim itself calculates with 2^30, 7 % more"]"#,
+    ),
+    (
+        "OneMachine",
+        "import -",
+        r#"{"lldp": {"interface": {"eth0": {"chassis": {"h2": {}}, "port": {"auto-negotiation": {"current": "1000BaseTFD"}}}}}}"#,
+        r#"["these are the neighbours of one machine, whose name the file does not say: it is called localhost here. For a fabric, put the answers of all machines into one object by their names"]"#,
+    ),
+    (
+        "UnnamedAdapters",
+        "import -",
+        "Switch\t8 \"S-1\"\t# \"leaf\"\n[1]\t\"H-1\"[1]\t# \"MT4129 ConnectX7   Mellanox Technologies\" lid 1 4xNDR\n",
+        r#"["1 adapter bears its maker’s name in place of a host’s: it counts as a host of its own"]"#,
+    ),
+    (
+        "NoRecord",
+        "import -",
+        "Switch\t8 \"S-1\"\t# \"leaf\"\n[1]\t\"H-1\"[1]\t# \"n1 mlx5_0\" lid 1 4xNDR\n[2]\t\"S-2\"[1]\t# \"spine\" lid 2 4xNDR\n",
+        r#"["1 switch is named by cables alone, without a record of its own: what else hangs on it is not in the file, which may have been cut off"]"#,
+    ),
+    (
         "LinkIds",
         "import -",
         r#"graph [ node [ id 1 ] node [ id 2 ] edge [ id "x" source 1 target 2 ] edge [ id "x" source 1 target 2 ] ]"#,
@@ -272,7 +308,103 @@ fn every_problem_of_a_file_has_a_sentence() {
 #[test]
 fn every_assumption_has_a_sentence() {
     let variants = variants!(Assumption: Speed, SpeedText, Columns, SpeedUnit, Coordinates, Role, RoleByName, NoHosts, Drawn, NoNvLinks, LeftOut, Parallel, SelfLinks, Paired, OneWay,
-        KindSpeed, LinkIds, Panels, FailedChecks);
+        KindSpeed, Blocks, Triggers, DecimalGigabytes, OneMachine, UnnamedAdapters, NoRecord, LinkIds, Panels, FailedChecks);
     complete(variants, ASSUME.iter().map(|case| case.0), &[]);
     say(ASSUME);
+}
+
+/// Fabrics that were cut off or are wrong: the line, and what to do.
+#[test]
+fn broken_fabrics_name_their_line() {
+    let tree = "Nodes 8\nTiers 2\nPodsize 8\nTier 0\nDownlink_speed_Gbps 100\nRadix_Down 4\nRadix_Up 2\nTier 1\nDownlink_speed_Gbps 100\nRadix_Down 2\n";
+    let astra =
+        "topology: [ Ring, Switch ]\nnpus_count: [ 4, 2 ]\nbandwidth: [ 50, 25 ]\nlatency: [ 500, 500 ]\n";
+    let flows = "Nodes 2\nConnections 1\n0->1 start 0 size 5\n";
+    let cases = [
+        (
+            "import -",
+            "BlockName=b1 Nodes=n[1-2]\nBlockName=b2\n".to_owned(),
+            "Line 2, column 11: expected the nodes of the block, as in BlockName=b1 Nodes=node[01-16] here.",
+        ),
+        (
+            "import -",
+            "BlockName=b1 Nodes=n[1-2]\nBlockSizes=two\n".to_owned(),
+            "Line 2, column 12: expected at least 1 here.",
+        ),
+        (
+            "import -",
+            "SwitchName=s1 Nodes=n[1-4\n".to_owned(),
+            "Line 1, column 21: expected a list of hosts such as node[001-016,20] here.",
+        ),
+        (
+            "import -",
+            "SwitchName=s1 Switches=s2\n".to_owned(),
+            "Line 1, column 24: a link refers to “s2”, which is not a node.",
+        ),
+        (
+            "import -",
+            tree.replace("Radix_Up 2", "Radix_Up two"),
+            "Line 7, column 10: expected a whole number, not negative, below 2^32 here.",
+        ),
+        (
+            "import -",
+            tree.replace("Radix_Up 2\n", ""),
+            "Line 4, column 1: expected Downlink_speed_Gbps, Radix_Down and, below the last tier, Radix_Up in this tier, each above 0 here.",
+        ),
+        (
+            "import -",
+            tree.replace("Tier 1\nDownlink_speed_Gbps 100\nRadix_Down 2\n", ""),
+            "Line 2, column 7: expected 1 (≠ 2) here.",
+        ),
+        (
+            "import -",
+            tree.replace("Podsize 8", "Podsize 3"),
+            "Line 3, column 9: expected a number that divides what it shares out without a rest: Podsize the Nodes, Radix_Down of tier 0 the Podsize, Bundle the Radix_Up of the tier below here.",
+        ),
+        (
+            "import -",
+            tree.replace("Radix_Down 2", "Radix_Down 3"),
+            "Line 10, column 12: expected 2 (≠ 3) here.",
+        ),
+        (
+            "import -",
+            astra.replace("Switch", "Torus"),
+            "Line 1, column 19: expected Ring, Switch or FullyConnected here.",
+        ),
+        ("import -", astra.replace("[ 50, 25 ]", "[ 50 ]"), "Line 3, column 1: expected 2 (≠ 1) here."),
+        (
+            "import -",
+            astra.replace("25", "fast"),
+            "Line 3, column 18: expected a number that is finite and not negative here.",
+        ),
+        ("import -", astra.replace("25", "0"), "Line 3, column 18: expected a bandwidth above 0 here."),
+        (
+            "import connections -",
+            flows.replace("Connections 1", "Connections 2"),
+            "Line 2, column 13: expected 1 (≠ 2) here.",
+        ),
+        (
+            "import connections -",
+            flows.replace("0->1", "0->2"),
+            "Line 3, column 1: a link refers to “2”, which is not a node.",
+        ),
+        (
+            "import connections -",
+            flows.replace(" size 5", ""),
+            "Line 3, column 1: expected a flow such as 0->5 id 1 start 0 size 2000000 (start in picoseconds, size in bytes) here.",
+        ),
+        (
+            "import -",
+            "[{\"nodes\": [], \"links\": [{\"compounded_links\": [".to_owned(),
+            "Line 1, column 47: expected JSON here.",
+        ),
+    ];
+    let mut wrong = Vec::new();
+    for (arguments, text, says) in cases {
+        let told = told(arguments, &text);
+        if told != format!("gargalo: -: {says}") {
+            wrong.push((told, says));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }

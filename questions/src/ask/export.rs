@@ -2,6 +2,7 @@
 
 use super::SCENARIO;
 use crate::key::{Key, Place, Word, table};
+use crate::refused::Own;
 use crate::{Answer, Question, Refused};
 use gargalo_solver::exchange;
 use gargalo_solver::lab::{build, network_report};
@@ -15,6 +16,7 @@ enum Format {
     Dot,
     Csv,
     NetworkX,
+    Ns3,
     Bill,
 }
 
@@ -25,6 +27,7 @@ impl Word for Format {
             ("dot", Self::Dot),
             ("csv", Self::Csv),
             ("networkx", Self::NetworkX),
+            ("ns3", Self::Ns3),
             ("bill", Self::Bill),
         ])
     }
@@ -49,6 +52,9 @@ pub(super) static EXPORT: Question = Question {
             Format::Dot => exchange::to_dot(tables, title),
             Format::Csv => exchange::to_csv(tables),
             Format::NetworkX => exchange::to_networkx(tables, title),
+            Format::Ns3 => exchange::to_ns3(tables).ok_or_else(|| {
+                Refused::new("no_ns3", "options.format", Own(|words| words.no_ns3.to_owned()))
+            })?,
             Format::Bill => network_report(&scenario, 0).map_err(refused)?.bill.to_csv(),
         };
         host.last(text.trim_end_matches('\n').to_owned());

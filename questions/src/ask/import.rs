@@ -1,9 +1,10 @@
-//! `import`: another tool's network, matrix, model or measurements as a part of a scenario.
+//! `import`: another tool's network, matrix, model, measurements or flows as a part of a scenario.
 
 use crate::key::{Key, Place, Word, table};
 use crate::{Answer, Form, Input, Question};
-use gargalo_solver::document::{MatrixSpec, Workload, explicit_recipe};
-use gargalo_solver::exchange::{self, ImportError, ImportOptions, NcclMeasurement};
+use gargalo_solver::document::{FlowList, MatrixSpec, Workload, explicit_recipe};
+use gargalo_solver::exchange::{self, FileProblem, ImportError, ImportOptions, NcclMeasurement};
+use gargalo_solver::network::Role;
 use gargalo_words::{Language, Said};
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -15,35 +16,47 @@ enum What {
     Matrix,
     Model,
     NcclTests,
+    Connections,
 }
 
 impl Word for What {
     fn words() -> Vec<(Cow<'static, str>, Self)> {
-        table(&[("matrix", Self::Matrix), ("model", Self::Model), ("nccl-tests", Self::NcclTests)])
+        table(&[
+            ("matrix", Self::Matrix),
+            ("model", Self::Model),
+            ("nccl-tests", Self::NcclTests),
+            ("connections", Self::Connections),
+        ])
     }
 }
 
 static WHAT: Key<What> = Key::word("what", "What the file holds, where it is no network").at(Place::Before);
 
+static NETWORK: Key<String> = Key::file(
+    "network",
+    "A network for the flows of connections: its hosts, in their order, are the numbers of the file",
+);
+
 pub(super) static IMPORT: Question = Question {
     name: "import",
-    about: "Prints another tool's network, matrix, model or measurements as a part of a scenario, and what was assumed",
+    about: "Prints another tool's network, matrix, model, measurements or flows as a part of a scenario, and what was assumed",
     input: Input {
         value_name: "FILE",
         about: "The file of another tool; its format is found by what is in it",
         form: Form::File,
     },
-    options: &[&WHAT.opt],
+    options: &[&WHAT.opt, &NETWORK.opt],
     answer: Answer::Json("Found"),
     run: |asked, host| {
         let text = exchange::text_of(asked.input)?;
-        let import = match asked.get(&WHAT) {
-            None => network,
-            Some(What::Matrix) => matrix,
-            Some(What::Model) => model,
-            Some(What::NcclTests) => measurements,
+        let told = match asked.get(&WHAT) {
+            None => network(text, asked.language),
+            Some(What::Matrix) => matrix(text),
+            Some(What::Model) => model(text),
+            Some(What::NcclTests) => measurements(text, asked.language),
+            Some(What::Connections) => connections(text, asked.get(&NETWORK).as_deref(), asked.language),
         };
-        host.last(import(text, asked.language)?.to_string());
+        host.last(told?.to_string());
         Ok(())
     },
 };
@@ -57,7 +70,7 @@ fn network(text: &str, language: Language) -> Result<Value, ImportError> {
 }
 
 /// A scenario's `workload`.
-fn matrix(text: &str, _: Language) -> Result<Value, ImportError> {
+fn matrix(text: &str) -> Result<Value, ImportError> {
     let found = exchange::import_matrix(text)?;
     let (ranks, bytes) = (found.ranks.map(Arc::new), Some(Arc::new(found.bytes)));
     let unit = found.unit;
@@ -65,7 +78,7 @@ fn matrix(text: &str, _: Language) -> Result<Value, ImportError> {
 }
 
 /// A workload's `model`.
-fn model(text: &str, _: Language) -> Result<Value, ImportError> {
+fn model(text: &str) -> Result<Value, ImportError> {
     let found = exchange::import_hugging_face(text)?;
     let (known_as, left_out) = (found.known_as, found.left_out);
     Ok(json!({"kind": found.kind, "known_as": known_as, "left_out": left_out, "model": found.model}))
@@ -85,4 +98,35 @@ fn measurements(text: &str, language: Language) -> Result<Value, ImportError> {
     let table = exchange::import_nccl_tests(text)?;
     let told: Vec<String> = table.told.iter().map(|one| one.said(language)).collect();
     Ok(json!({"points": table.points.iter().map(point).collect::<Vec<_>>(), "assumptions": told}))
+}
+
+/// A workload of flows, and with a network a scenario of both.
+fn connections(text: &str, network: Option<&str>, language: Language) -> Result<Value, ImportError> {
+    let mut found = exchange::import_connections(text)?;
+    let mut assumed = found.assumptions.clone();
+    let network = network.map(|text| exchange::import(text, &ImportOptions::default())).transpose()?;
+    if let Some(network) = &network {
+        assumed.extend(network.assumptions.iter().cloned());
+        let ends = |role: Role| network.nodes.iter().filter(move |node| node.role == role);
+        let gpus = ends(Role::Gpu).next().is_some();
+        let ids: Vec<&str> =
+            ends(if gpus { Role::Gpu } else { Role::Host }).map(|node| node.id.as_str()).collect();
+        for flow in &mut found.flows {
+            for end in [&mut flow.src, &mut flow.dst] {
+                let own = end.parse::<usize>().ok().and_then(|number| ids.get(number));
+                let unknown = || FileProblem::UnknownNode { id: end.clone() };
+                let own = own.ok_or_else(|| ImportError { line: 0, column: 0, problem: unknown() })?;
+                *end = (*own).to_owned();
+            }
+        }
+    }
+    let assumed: Vec<String> = assumed.iter().map(|one| one.said(language)).collect();
+    let workload = Workload::Flows(FlowList { flows: Arc::new(found.flows) });
+    let mut told = json!({"nodes": found.nodes, "assumptions": assumed, "workload": workload});
+    if let Some(network) = network {
+        let name = network.title.as_deref().unwrap_or_else(|| network.format.name());
+        let recipe = explicit_recipe(&network.nodes, &network.links, network.relay);
+        told["scenario"] = json!({"gargalo": 2, "workload": told["workload"], "designs": [{"name": name, "network": recipe, "routing": {"kind": "ecmp"}}]});
+    }
+    Ok(told)
 }

@@ -5,6 +5,7 @@ mod bandwidth;
 mod compare;
 mod examples;
 mod export;
+mod fabric;
 mod failures;
 mod figures;
 mod import;
@@ -26,7 +27,7 @@ use crate::key::Key;
 use crate::{Form, Input, Question};
 
 /// All questions, in the order of the help.
-pub static QUESTIONS: [&Question; 22] = [
+pub static QUESTIONS: [&Question; 23] = [
     &solve::SOLVE,
     &compare::COMPARE,
     &sweep::SWEEP,
@@ -42,6 +43,7 @@ pub static QUESTIONS: [&Question; 22] = [
     &published::PUBLISHED,
     &figures::FIGURES,
     &import::IMPORT,
+    &fabric::FABRIC,
     &trace::TRACE,
     &export::EXPORT,
     &maxmin::MAXMIN,

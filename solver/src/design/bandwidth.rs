@@ -189,7 +189,7 @@ type Platform = (String, String);
 
 impl CollectiveBench<'_> {
     /// The point of a size, where it has a time, and the platform that was measured.
-    fn point(
+    pub(super) fn point(
         &self,
         own: &RankedCollective,
         bytes: f64,

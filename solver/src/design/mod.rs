@@ -8,10 +8,12 @@ mod columns;
 mod compare;
 mod cost;
 pub mod explain;
+pub mod fabric;
 pub mod failures;
 mod grid;
 pub mod placement_search;
 pub mod plans;
+pub mod rank_order;
 pub mod sensitivity;
 pub mod settings;
 

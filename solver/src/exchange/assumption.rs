@@ -113,6 +113,33 @@ pub enum Assumption {
         /// Gbit/s each way.
         gbps: f64,
     },
+    /// Adapters that bear their maker's name in place of a host's: each is a host by itself.
+    UnnamedAdapters {
+        /// How many.
+        adapters: u32,
+    },
+    /// Switches that cables lead to and of which the file does not tell: what else hangs on them is not known.
+    NoRecord {
+        /// How many.
+        nodes: u32,
+    },
+    /// Blocks of nodes became switches, which others join: the file gives no cables.
+    Blocks {
+        /// How many.
+        blocks: u32,
+    },
+    /// Flows that begin when others end were read as beginning at once.
+    Triggers {
+        /// How many.
+        flows: u32,
+    },
+    /// Bandwidths in GB/s were read as 10^9 bytes a second; the program that wrote them counts 2^30.
+    DecimalGigabytes,
+    /// What one machine sees: its cables alone, and it does not say what it is called.
+    OneMachine {
+        /// What it is called here.
+        name: String,
+    },
     /// Links between two groups of nodes could not be told apart by id, and were given new ones.
     LinkIds {
         /// How many.

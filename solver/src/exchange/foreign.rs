@@ -37,8 +37,6 @@ pub enum Foreign {
     Xml,
     /// `SNDlib` in XML.
     SndLibXml,
-    /// Slurm's topology in blocks.
-    SlurmBlocks,
     /// A list or report of nvidia-smi.
     NvidiaSmi,
     /// A log of NCCL.
@@ -79,7 +77,7 @@ pub enum Foreign {
 
 impl Foreign {
     /// All of them.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 33] = [
         Self::ProfilerTrace,
         Self::ExecutionTrace,
         Self::Gzip,
@@ -95,7 +93,6 @@ impl Foreign {
         Self::DrawIo,
         Self::Xml,
         Self::SndLibXml,
-        Self::SlurmBlocks,
         Self::NvidiaSmi,
         Self::NcclLog,
         Self::NcclGraph,
@@ -167,12 +164,6 @@ impl Foreign {
         if line.starts_with("@start") {
             return Some(Self::PlantUml);
         }
-        if text
-            .lines()
-            .any(|line| line.get(..10).is_some_and(|start| start.eq_ignore_ascii_case("BlockName=")))
-        {
-            return Some(Self::SlurmBlocks);
-        }
         if start.contains("| NVIDIA-SMI ") || (line.contains("name, ") && line.contains("[MiB]")) {
             return Some(Self::NvidiaSmi);
         }
@@ -185,7 +176,7 @@ impl Foreign {
         if start.contains("ROCm System Management Interface") {
             return Some(Self::RocmSmi);
         }
-        if has("lldp") || start.contains("LLDP neighbors:") {
+        if (has("lldp") && !text.contains("\"interface\"")) || start.contains("LLDP neighbors:") {
             return Some(Self::Lldp);
         }
         let code = [

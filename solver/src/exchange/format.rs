@@ -6,9 +6,9 @@
 use super::error::ImportError;
 use super::raw::Raw;
 use super::{
-    adjacency_list, containerlab, csv, cytoscape, dot, edge_list, gexf, gml, graphml, iblinkinfo,
-    ibnetdiscover, nccl_topo, ndnsim, networkx, networkx_adjacency, ns3, nvidia_topo, pajek, repetita, slurm,
-    sndlib, tgf,
+    adjacency_list, astra_sim, containerlab, csv, cytoscape, dot, edge_list, gexf, gml, graphml,
+    htsim_topology, iblinkinfo, ibnetdiscover, lldp, nccl_topo, ndnsim, netq, networkx, networkx_adjacency,
+    ns3, nvidia_topo, pajek, repetita, slurm, slurm_blocks, sndlib, tgf,
 };
 use serde::{Deserialize, Serialize};
 
@@ -67,6 +67,10 @@ formats! {
     Gml: gml, "GML", [".gml"];
     /// Graphviz DOT, also Cumulus' PTM.
     Dot: dot, "Graphviz DOT", [".dot", ".gv"];
+    /// The graph of `NetQ`.
+    Netq: netq, "NetQ JSON", [".json"];
+    /// Neighbours by LLDP.
+    Lldp: lldp, "lldpctl JSON", [".json"];
     /// `NetworkX` node-link JSON.
     NetworkX: networkx, "NetworkX JSON", [".json"];
     /// `NetworkX` adjacency JSON.
@@ -79,16 +83,22 @@ formats! {
     Repetita: repetita, "REPETITA", [".graph"];
     /// Pajek's networks.
     Pajek: pajek, "Pajek", [".net"];
+    /// A network of ASTRA-sim's analytical models.
+    AstraSim: astra_sim, "ASTRA-sim YAML", [".yml", ".yaml"];
     /// A containerlab topology.
     Containerlab: containerlab, "containerlab YAML", [".yml", ".yaml"];
     /// Slurm's tree of switches.
     Slurm: slurm, "Slurm topology.conf", [".conf"];
+    /// Slurm's blocks of nodes.
+    SlurmBlocks: slurm_blocks, "Slurm topology.conf (block)", [".conf"];
     /// The table of `nvidia-smi topo -m`.
     NvidiaTopo: nvidia_topo, "nvidia-smi topo -m", [".txt"];
     /// What ibnetdiscover prints, and ibsim reads.
     IbNetDiscover: ibnetdiscover, "ibnetdiscover (ibsim)", [".txt", ".topo", ".net"];
     /// What iblinkinfo prints.
     IbLinkInfo: iblinkinfo, "iblinkinfo", [".txt"];
+    /// A fat tree of htsim.
+    HtsimTopology: htsim_topology, "htsim topology", [".topo"];
     /// The topology file of simulations with ns-3: HPCC's and `SimAI`'s.
     Ns3: ns3, "ns-3 (HPCC, SimAI)", [".txt"];
     /// The annotated topology of ndnSIM, on ns-3.

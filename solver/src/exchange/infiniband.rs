@@ -1,5 +1,7 @@
 //! Speeds of `InfiniBand` as its tools print them, and what adapters are called.
 
+use crate::network::Node;
+
 /// Gbit/s of data of one lane, by the name of its generation and by its signalling rate in Gbit/s (`InfiniBand` Trade
 /// Association's roadmap): 8 of 10 bits up to QDR, 64 of 66 beyond; from HDR on the rate is told with all overheads.
 const LANES: [(&str, f64, f64); 9] = [
@@ -19,6 +21,15 @@ pub(super) fn named(word: &str) -> Option<f64> {
     let (lanes, name) = word.split_once(['x', 'X'])?;
     let lanes: f64 = lanes.parse().ok().filter(|lanes| (1.0..=12.0).contains(lanes))?;
     LANES.iter().find(|lane| lane.0 == name).map(|lane| lanes * lane.2)
+}
+
+/// Whether a word is a width and a generation, known or not: `4xNDR`.
+pub(super) fn is_width(word: &str) -> bool {
+    word.split_once('x').is_some_and(|(lanes, name)| {
+        lanes.parse::<u32>().is_ok()
+            && name.starts_with(|c: char| c.is_ascii_uppercase())
+            && name.chars().all(|c| c.is_ascii_alphanumeric())
+    })
 }
 
 /// Gbit/s of a generation as people write a link of it: `EDR`, `HDR`, `4x EDR` have four lanes; `HDR100`, `NDR200`, `HDR200`
@@ -51,6 +62,16 @@ pub(super) fn host(description: &str) -> Option<&str> {
     let adapter = adapter.trim();
     let known = ["mlx", "HCA-", "hfi", "qib", "ibp", "irdma", "bnxt", "roce"];
     (!host.is_empty() && known.iter().any(|start| adapter.starts_with(start))).then_some(host)
+}
+
+/// Whether an adapter bears its maker's name, as before a driver has told it its host's: `MT4129 ConnectX7 Mellanox Technologies`.
+pub(super) fn is_of_maker(description: &str) -> bool {
+    description.contains("Mellanox Technologies")
+}
+
+/// Whether an imported node is called as a host is, not as an adapter's maker has it.
+pub fn has_host_name(node: &Node) -> bool {
+    !is_of_maker(node.name())
 }
 
 /// Whether a node adds up in the network (SHARP): it is told as an adapter, and sends nothing of its own.

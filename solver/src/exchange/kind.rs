@@ -3,7 +3,7 @@
 use super::error::{FileProblem, ImportError};
 use super::foreign::Foreign;
 use super::format::Format;
-use super::{hugging_face, json, matrix, nccl_tests, text};
+use super::{connections, hugging_face, json, matrix, nccl_tests, text};
 use serde::{Deserialize, Serialize};
 
 /// What a text is.
@@ -19,6 +19,8 @@ pub enum Kind {
     Measurements,
     /// A matrix of traffic.
     Matrix,
+    /// Flows of a connection matrix (htsim).
+    Connections,
     /// A network.
     Network(Format),
     /// Something that is known by name and not read.
@@ -48,6 +50,9 @@ pub fn kind(text: &str) -> Option<Kind> {
     if nccl_tests::knows(text) {
         return Some(Kind::Measurements);
     }
+    if connections::knows(text) {
+        return Some(Kind::Connections);
+    }
     if matrix::knows(text) {
         return Some(Kind::Matrix);
     }
@@ -73,7 +78,7 @@ pub fn text_of(bytes: &[u8]) -> Result<&str, ImportError> {
 
 /// How the names of all files end that are read, each once, as file dialogs take them.
 pub fn endings() -> String {
-    let others = [".json", ".csv", ".tsv", ".txt", ".log", ".out"];
+    let others = [".json", ".csv", ".tsv", ".txt", ".log", ".out", ".cm"];
     let mut all: Vec<&str> = Vec::new();
     for ending in Format::ALL.iter().flat_map(|format| format.endings()).chain(&others) {
         if !all.contains(ending) {

@@ -11,7 +11,7 @@ pub(super) fn knows(text: &str) -> bool {
 }
 
 /// A field of a line, whatever its case.
-fn field<'t>(words: &[Word<'t>], name: &str) -> Option<Word<'t>> {
+pub(super) fn field<'t>(words: &[Word<'t>], name: &str) -> Option<Word<'t>> {
     words.iter().find_map(|word| {
         let (key, value) = word.text.split_once('=')?;
         let offset = word.offset + key.len() + 1;
@@ -52,7 +52,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
 }
 
 /// The names of a list.
-fn hosts(text: &str, list: Word<'_>) -> Result<Vec<String>, ImportError> {
+pub(super) fn hosts(text: &str, list: Word<'_>) -> Result<Vec<String>, ImportError> {
     let wrong = || ImportError::expected(text, list.offset, Wanted::HostList);
     let mut names = Vec::new();
     let mut start = 0;

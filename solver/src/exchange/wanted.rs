@@ -58,6 +58,28 @@ pub enum Wanted {
     HostList,
     /// Two nodes, a rate and a delay.
     SimulatedLink,
+    /// A port and the port at the other end of its cable.
+    PortLine,
+    /// The number of a port that the device at the other end has.
+    PortThere,
+    /// The cable that the port at its other end has.
+    SameCable,
+    /// The nodes of a block.
+    BlockNodes,
+    /// A field of htsim's topology and its number.
+    TierField,
+    /// All fields that a tier must have.
+    TierFields,
+    /// A number that divides another.
+    Divides,
+    /// A flow between two numbered hosts.
+    Connection,
+    /// A kind of dimension of ASTRA-sim.
+    AstraDimension,
+    /// A bandwidth above 0.
+    Bandwidth,
+    /// The name or id of a neighbour.
+    Neighbour,
     /// Fewer subgraphs inside subgraphs.
     FewerSubgraphs,
     /// Fewer lists inside lists.

@@ -33,6 +33,9 @@ pub use crate::design::advice::{AdviceFar, AdviceReport, AdviceRounds, AdviceRun
 pub use crate::design::bandwidth::{
     Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth_sizes,
 };
+pub use crate::design::fabric::{
+    Adapters as FabricAdapters, Ask as FabricAsk, SURVEY_BYTES, Spread, Uneven, UnevenKind, survey,
+};
 pub use crate::design::failures::{FailureRow, FailureRun, FailuresReport};
 pub use crate::design::plans::{PlanWish, Survive};
 pub use crate::design::sensitivity::{
@@ -51,7 +54,10 @@ pub use explain::explain_step;
 pub use gallery::{Start, gallery, routings, suited_routing, with_servers_of};
 pub use json::advice::{advice_json, wasted_json};
 pub use json::bandwidth::bandwidth_json;
-pub use json::declared::{DECLARED_PARTS, Declared, DeclaredField, DeclaredPart, Is, declared_objects};
+pub use json::declared::{
+    DECLARED_ANSWERS, DECLARED_PARTS, Declared, DeclaredField, DeclaredPart, Is, declared_objects,
+};
+pub use json::fabric::{FabricAnswer, fabric_json};
 pub use json::failures::failures_json;
 pub use json::plans::plans_json;
 pub use json::sensitivity::sensitivity_json;
@@ -68,7 +74,10 @@ pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
 pub use oversubscription::{oversubscription, oversubscriptions, with_oversubscription};
-pub use place::{place_json, search_placement, with_placement};
+pub use place::{
+    RankSeat, RingSpeeds, Seated, collective_seats, order_json, place_json, search_order, search_placement,
+    training_seats, with_placement,
+};
 pub use proposal_error::ProposalError;
 pub use proposed::{placement_of, routing_of, with_as_fast, with_change, with_plan};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};

@@ -36,7 +36,7 @@ mod work;
 
 pub use change::Change;
 pub use collective::{
-    CollectiveReport, EffectivePoint, EffectiveReport, NcclReport, PlacedCollective, StageReport,
+    CollectiveReport, EffectivePoint, EffectiveReport, NcclReport, PlacedCollective, StageReport, adapters,
 };
 pub use collisions::collisions;
 pub use course::{Course, courses};

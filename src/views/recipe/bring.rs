@@ -54,7 +54,9 @@ pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
             store.document.seal();
             words.matrix_taken(collective::MatrixTaken { name, ranks: &count(ranks as u64, language) })
         }),
-        Kind::Document | Kind::Lesson | Kind::Network(_) | Kind::Foreign(_) => return None,
+        Kind::Document | Kind::Lesson | Kind::Connections | Kind::Network(_) | Kind::Foreign(_) => {
+            return None;
+        }
     };
     let bad = told.is_err();
     let text = told.unwrap_or_else(|error| {

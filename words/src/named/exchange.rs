@@ -8,7 +8,7 @@ use crate::quantity::count;
 use gargalo_solver::exchange::{Assumption, FileProblem, Format, ImportError, Kind, Wanted, model_types};
 
 /// Words in a row: `a, b and c`.
-fn row<'t>(words: impl IntoIterator<Item = &'t str>, language: Language) -> String {
+pub(crate) fn row<'t>(words: impl IntoIterator<Item = &'t str>, language: Language) -> String {
     let mut words: Vec<&str> = words.into_iter().collect();
     match words.pop() {
         Some(last) if !words.is_empty() => {
@@ -32,6 +32,7 @@ fn kind_name(kind: Kind, language: Language) -> &'static str {
         Kind::Model => words.kind_model,
         Kind::Measurements => words.kind_measurements,
         Kind::Matrix => words.kind_matrix,
+        Kind::Connections => words.kind_connections,
         Kind::Network(format) => format.name(),
         Kind::Foreign(what) => (words.foreign)(what),
     }
@@ -44,6 +45,7 @@ fn kind_wanted(kind: Kind, language: Language) -> &'static str {
         Kind::Model => words.wanted_model,
         Kind::Measurements => words.wanted_measurements,
         Kind::Matrix => words.wanted_matrix,
+        Kind::Connections => words.wanted_connections,
         other => kind_name(other, language),
     }
 }
@@ -89,6 +91,14 @@ pub fn assumption(one: &Assumption, language: Language) -> String {
         Assumption::SelfLinks { links } => (words.assumed_self_links)(&count(u64::from(*links), language)),
         Assumption::Paired { pairs } => (words.assumed_paired)(&count(u64::from(*pairs), language)),
         Assumption::OneWay { links } => (words.assumed_one_way)(&count(u64::from(*links), language)),
+        Assumption::UnnamedAdapters { adapters } => {
+            (words.assumed_unnamed_adapters)(&count(u64::from(*adapters), language))
+        }
+        Assumption::NoRecord { nodes } => (words.assumed_no_record)(&count(u64::from(*nodes), language)),
+        Assumption::Blocks { blocks } => (words.assumed_blocks)(&count(u64::from(*blocks), language)),
+        Assumption::Triggers { flows } => (words.assumed_triggers)(&count(u64::from(*flows), language)),
+        Assumption::DecimalGigabytes => words.assumed_decimal_gigabytes.to_owned(),
+        Assumption::OneMachine { name } => (words.assumed_one_machine)(name),
         Assumption::LinkIds { links } => (words.assumed_link_ids)(&count(u64::from(*links), language)),
         Assumption::KindSpeed { kind, links, gbps } => words.assumed_kind_speed(exchange::AssumedKindSpeed {
             links: &count(u64::from(*links), language),

@@ -7,6 +7,7 @@ pub(crate) mod errors;
 pub(crate) mod examples;
 pub(crate) mod exchange;
 pub(crate) mod explain;
+pub(crate) mod fabric;
 pub(crate) mod families;
 pub(crate) mod finer;
 pub(crate) mod glossary;

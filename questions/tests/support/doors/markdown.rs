@@ -73,6 +73,7 @@ fn answer(question: &Question) -> String {
         Answer::Json("Found") => "an object".to_owned(),
         Answer::Json("string[]") => "a list of texts".to_owned(),
         Answer::Json(of) => format!("an object (`{of}` in `index.d.ts`)"),
+        Answer::Either(_) => "an object, or text in the form that `as` names".to_owned(),
         Answer::Lines => "an object for each line, in a list; on the command line as each is done".to_owned(),
         Answer::Text => "text".to_owned(),
     }

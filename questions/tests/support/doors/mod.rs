@@ -11,7 +11,7 @@ mod report;
 mod typescript;
 
 use gargalo_questions::{FAMILIES, Kind, Opt, QUESTIONS, Question};
-use gargalo_solver::lab::DECLARED_PARTS;
+use gargalo_solver::lab::{DECLARED_ANSWERS, DECLARED_PARTS};
 use std::path::PathBuf;
 
 /// A file that is generated, or has a generated part.
@@ -47,6 +47,9 @@ pub(crate) fn files() -> Vec<Generated> {
         file("docs/report.md", &|_| report::page(&root)),
     ];
     files.extend(declared);
+    files.extend(
+        DECLARED_ANSWERS.map(|part| file(&format!("npm/js/{}.d.ts", part.0), &|_| declared::file(&part))),
+    );
     files
 }
 

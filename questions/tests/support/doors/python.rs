@@ -54,7 +54,7 @@ fn function(out: &mut String, name: &str, question: &Question, indent: &str) {
     }
     for opt in options(question) {
         let of = taken(opt.kind);
-        let own = opt.name;
+        let own = own_name(opt);
         signature.push(match (opt.kind, opt.default) {
             _ if opt.place == Place::After => format!("{own}: {of}"),
             (Kind::Switch, _) => format!("{own}: bool = False"),
@@ -66,6 +66,7 @@ fn function(out: &mut String, name: &str, question: &Question, indent: &str) {
     let answer = match question.answer {
         Answer::Json("string[]") => "List[str]",
         Answer::Json(_) => "Dict[str, Any]",
+        Answer::Either(_) => "Union[Dict[str, Any], str]",
         Answer::Lines => "List[Any]",
         Answer::Text => "str",
     };
@@ -80,7 +81,7 @@ fn function(out: &mut String, name: &str, question: &Question, indent: &str) {
         out.push_str("\n\n");
         for opt in options(question) {
             let range = range(opt.kind).map(|range| format!(" ({range})")).unwrap_or_default();
-            let _ = writeln!(out, "{indent}    ``{}``: {}{range}.", opt.name, small(opt.about));
+            let _ = writeln!(out, "{indent}    ``{}``: {}{range}.", own_name(opt), small(opt.about));
         }
         out.push_str(indent);
         out.push_str("    ");
@@ -96,11 +97,12 @@ fn function(out: &mut String, name: &str, question: &Question, indent: &str) {
     };
     let kind = match question.answer {
         Answer::Json(_) => "json",
+        Answer::Either(_) => "either",
         Answer::Lines => "lines",
         Answer::Text => "text",
     };
     let given =
-        options(question).fold(String::new(), |all, opt| format!("{all}, {}={}", opt.name, value(opt)));
+        options(question).fold(String::new(), |all, opt| format!("{all}, {}={}", own_name(opt), value(opt)));
     let _ = writeln!(
         out,
         "{indent}    return ask(\"{}\", \"{form}\", \"{kind}\", {input}{given})",
@@ -108,8 +110,14 @@ fn function(out: &mut String, name: &str, question: &Question, indent: &str) {
     );
 }
 
+/// An option's name, with an underscore after what Python has for itself; `ask` takes it off.
+fn own_name(opt: &Opt) -> String {
+    if opt.name == "as" { "as_".to_owned() } else { opt.name.to_owned() }
+}
+
 fn value(opt: &Opt) -> String {
-    if matches!(opt.kind, Kind::File) { format!("text_in({})", opt.name) } else { opt.name.to_owned() }
+    let own = own_name(opt);
+    if matches!(opt.kind, Kind::File) { format!("text_in({own})") } else { own }
 }
 
 fn taken(kind: Kind) -> String {

@@ -2,20 +2,21 @@
 
 use super::reader::{Object, Type, declarations};
 use super::{COMMAND, declared};
-use gargalo_solver::lab::DECLARED_PARTS;
+use gargalo_solver::lab::{DECLARED_ANSWERS, DECLARED_PARTS};
 use std::fmt::Write as _;
 use std::path::Path;
 
 pub(super) fn page(root: &Path) -> String {
     let mut out = format!(
-        "# The report's fields\n\n<!-- Made of npm/js/report.d.ts, training.d.ts, operators.d.ts, jobs.d.ts, serving.d.ts: {COMMAND} -->\n\n\
+        "# The report's fields\n\n<!-- Made of npm/js/report.d.ts, training.d.ts, operators.d.ts, jobs.d.ts, serving.d.ts, fabric.d.ts: {COMMAND} -->\n\n\
          What `gargalo solve` prints, as it is declared for TypeScript (`npm/js/report.d.ts`, `training.d.ts`, `operators.d.ts`, `jobs.d.ts`, `serving.d.ts`). A test \
          holds the reports of all examples and lessons against these declarations, both ways. A field with ? may be left out; \
-         [format.md](format.md#the-report) says when, and how each figure comes about.\n"
+         [format.md](format.md#the-report) says when, and how each figure comes about. The last part is what `gargalo fabric` prints (`npm/js/fabric.d.ts`).\n"
     );
     let read = |file: &str| std::fs::read_to_string(root.join("npm/js").join(file)).unwrap_or_default();
     let mut texts = vec![read("report.d.ts"), read("training.d.ts")];
     texts.extend(DECLARED_PARTS.iter().rev().map(declared::file));
+    texts.extend(DECLARED_ANSWERS.iter().map(declared::file));
     for text in texts {
         for own in declarations(&text) {
             let _ = write!(out, "\n## {}\n", own.name);

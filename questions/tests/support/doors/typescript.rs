@@ -25,6 +25,7 @@ pub(super) fn list() -> String {
         };
         let answer = match question.answer {
             Answer::Json(_) => "json",
+            Answer::Either(_) => "either",
             Answer::Lines => "lines",
             Answer::Text => "text",
         };
@@ -153,10 +154,11 @@ fn arguments(question: &Question) -> String {
     input.map(str::to_owned).into_iter().chain(options).collect::<Vec<_>>().join(", ")
 }
 
-fn answer(question: &Question) -> &'static str {
+fn answer(question: &Question) -> String {
     match question.answer {
-        Answer::Json(of) => of,
-        Answer::Lines => "Found[]",
-        Answer::Text => "string",
+        Answer::Json(of) => of.to_owned(),
+        Answer::Either(of) => format!("{of} | string"),
+        Answer::Lines => "Found[]".to_owned(),
+        Answer::Text => "string".to_owned(),
     }
 }

@@ -145,6 +145,10 @@ pub const DECLARED_PARTS: [DeclaredPart; 4] = [
     ("jobs", "Several workloads at once", &<Job as Told>::IS),
 ];
 
+/// Answers of other questions than `solve`, as parts.
+pub const DECLARED_ANSWERS: [DeclaredPart; 1] =
+    [("fabric", "What `gargalo fabric` prints", &crate::lab::json::fabric::FABRIC)];
+
 /// The objects of a part, each once, from the outermost on.
 pub fn declared_objects((_, _, is): &DeclaredPart) -> Vec<&'static Declared> {
     fn within(is: &'static Is, found: &mut Vec<&'static Declared>) {

@@ -4,6 +4,7 @@ pub(crate) mod advice;
 pub(crate) mod bandwidth;
 pub(crate) mod collective;
 pub(crate) mod declared;
+pub(crate) mod fabric;
 pub(crate) mod failures;
 pub(crate) mod jobs;
 pub(crate) mod operators;
