@@ -55,6 +55,14 @@ step-hidden = A step takes { $step }; all of its communication is overlapped wit
 # (template)
 step-traffic = Communication in a step takes { $communication }.
 
+# Of jobs that repeat: `{mean}`, `{job}`, `{most}`.
+# (template)
+cycles = Beside each other the jobs’ iterations take { $mean } times as long as alone on the mean; those of { $job } most, { $most } times.
+
+# Of one job that repeats: `{time}`.
+# (template)
+cycle = An iteration takes { $time }.
+
 # A collective step by step: `{name}`, `{time}`, `{latency}`.
 # (template)
 by-steps = { $name }: { $time }, step by step; { $latency } of it is latency.

@@ -11,6 +11,7 @@ training = Training step
 collective = Collective
 matrix = Traffic matrix
 jobs = Several workloads
+cycle = A job that repeats
 traced = Traced steps
 model = Model
 own-model = Custom dimensions

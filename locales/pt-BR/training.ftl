@@ -8,6 +8,7 @@ training = Passo de treinamento
 collective = Coletivo
 matrix = Matriz de tráfego
 jobs = Várias cargas
+cycle = Um job que se repete
 traced = Passos rastreados
 model = Modelo
 own-model = Dimensões personalizadas

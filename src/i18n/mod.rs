@@ -13,8 +13,8 @@ pub mod traffic;
 pub use gargalo_words::{
     Language, about, bandwidth, bottlenecks, changed, charts, collective, collective_steps, columns, compare,
     decide, differences, equipment, errors, example_files, examples, exchange, explain, families, figures,
-    finer, given_names, lessons, limiting, meaning, measured, memory, moe, names, network, network_cost,
-    no_plans, number, operators, pager, placement, quantities, quantity, ranking, recipe, run, sentence,
-    served, serving, speed, start, step_limits, study, timeline, topology, tour, training, trouble, waiting,
-    wiring,
+    finer, given_names, jobs, lessons, limiting, meaning, measured, memory, moe, names, network,
+    network_cost, no_plans, number, operators, pager, placement, quantities, quantity, ranking, recipe, run,
+    sentence, served, serving, speed, start, step_limits, study, timeline, topology, tour, training, trouble,
+    waiting, wiring,
 };

@@ -4,7 +4,9 @@ use super::limits;
 use super::served::{rate, told};
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
+use crate::i18n::jobs::JobMessages;
 use crate::i18n::meaning::{self, MeaningMessages};
+use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::sentence::{Piece, pieces};
 use crate::i18n::served::ServedMessages;
@@ -81,6 +83,9 @@ fn came_out(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         spans.extend(unmeasured(library.map(|own| own.hardware.as_str()), by, words));
         return spans;
     }
+    if let Some(spans) = of_cycles(solved, words, language) {
+        return spans;
+    }
     let nothing_sent = solved.links.iter().all(|link| link.bytes.get() == 0.0);
     if nothing_sent && solved.unreachable == 0 {
         return fill(words.no_flows, |_| Vec::new());
@@ -116,6 +121,29 @@ fn came_out(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         }));
     }
     spans
+}
+
+/// Of jobs that repeat: how much longer their iterations take than alone, and whose most.
+fn of_cycles(solved: &Solved, words: &MeaningMessages, language: Language) -> Option<Vec<Span>> {
+    let jobs = solved.jobs();
+    let slow: Vec<(usize, f64)> =
+        jobs.iter().enumerate().filter_map(|(at, job)| Some((at, job.cycle.as_ref()?.slowdown()?))).collect();
+    let &(most, slowest) = slow.iter().reduce(|one, other| if other.1 > one.1 { other } else { one })?;
+    let times = |value: f64| vec![Span::Figure(significant(value, 3, language))];
+    if let [(at, _)] = slow[..] {
+        let mean = jobs[at].cycle.as_ref()?.iteration.as_ref()?.mean.get();
+        return Some(fill(words.cycle, |_| vec![Span::Figure(time(mean, 2, language).to_string())]));
+    }
+    let mean = slow.iter().map(|own| own.1).sum::<f64>() / slow.len() as f64;
+    let name = match jobs[most].name.as_str() {
+        "" => (JobMessages::of(language).unnamed)(&(most + 1).to_string()),
+        name => name.to_owned(),
+    };
+    Some(fill(words.cycles, |part| match part {
+        "mean" => times(mean),
+        "job" => vec![Span::Words(name.clone())],
+        _ => times(slowest),
+    }))
 }
 
 /// The links that limit most, in words; `None` where none does.

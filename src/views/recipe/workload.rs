@@ -59,6 +59,7 @@ fn name(kind: &str, language: Language) -> &'static str {
         "pattern" => words.pattern,
         "collective" => words.collective,
         "matrix" => words.matrix,
+        "cycle" => words.cycle,
         "traced" => words.traced,
         _ => words.jobs,
     }

@@ -7,6 +7,7 @@ pub mod collective;
 pub mod controls;
 pub mod curves;
 pub mod export;
+pub mod jobs;
 pub mod kinds;
 pub mod legend;
 pub mod list;
@@ -33,6 +34,7 @@ use controls::Controls;
 use gargalo_drawing::canvas::heat::{Cell, Data, Grouping, Lens, Map, Order, Show};
 use gargalo_solver::workload::training::Placement;
 use gargalo_words::traffic;
+use jobs::Jobs;
 use kinds::KindTable;
 use leptos::prelude::*;
 use list::CellList;
@@ -170,6 +172,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
                 <Controls lab />
                 <Maps lab />
                 <CellList lab />
+                <Jobs lab />
                 <ServingFigures lab />
                 <CollectiveFigures lab />
                 <StepByStep store />

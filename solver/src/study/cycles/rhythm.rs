@@ -153,14 +153,14 @@ impl Search<'_> {
         let Ok(course) = run(&moved, &self.tables.flows(&[]), &mut |_| ControlFlow::Continue(())) else {
             return vec![None; moved.len()];
         };
-        let mean = |(at, job): (usize, &Repeated)| match &course.period {
-            Some(period) => (period.to[at] > period.from[at])
-                .then(|| period.time / f64::from(period.to[at] - period.from[at])),
-            None => {
-                let counted = course.ends[at].len().min(job.iterations.unwrap_or(1) as usize);
-                let end = counted.checked_sub(1).map(|last| course.ends[at][last]);
-                end.map(|end| (end - job.start) / counted as f64)
+        let mean = |(at, job): (usize, &Repeated)| {
+            if let Some(period) = &course.period {
+                let done = period.to[at] - period.from[at];
+                return (done > 0).then(|| period.time / f64::from(done));
             }
+            let counted = course.ends[at].len().min(job.iterations.unwrap_or(1) as usize);
+            let end = counted.checked_sub(1).map(|last| course.ends[at][last]);
+            end.map(|end| (end - job.start) / counted as f64)
         };
         moved.iter().enumerate().map(mean).collect()
     }

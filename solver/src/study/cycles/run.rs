@@ -1,6 +1,7 @@
 //! Jobs that repeat, event by event: each computes for its time or sends until its last flow has ended, and goes on.
 
 use super::orbit::{Orbit, Period};
+use super::score::Steps;
 use super::state::State;
 use crate::flow::{Problem, ProblemError};
 use core::ops::{ControlFlow, Range};
@@ -63,7 +64,7 @@ pub(super) struct Course {
     pub(super) met: BTreeMap<(u32, u32, u32), f64>,
     pub(super) period: Option<Period>,
     /// The load of each link that is watched, from when on.
-    pub(super) loads: Vec<Vec<(f64, f64)>>,
+    pub(super) loads: Vec<Steps>,
     pub(super) events: u64,
     /// When it was left.
     pub(super) time: f64,

@@ -5,9 +5,12 @@
 //! is 1 less the demand beyond its capacity, on the mean over the circle, as a part of the capacity.
 
 /// Periods of a job in a common one at most; beyond that the circle is this many of the longest.
-const MOST: f64 = 1000.0;
+const MOST: u32 = 1000;
 /// Periods whose ratio is this near to a fraction have a common one.
 const NEAR: f64 = 1e-9;
+
+/// A load from when on, in bit/s, until the next.
+pub(super) type Steps = Vec<(f64, f64)>;
 
 /// A job on a link: its iteration alone, its load on the link from when on (bit/s), and its shift.
 #[derive(Debug, Clone)]
@@ -22,8 +25,8 @@ pub(super) fn common(periods: &[f64]) -> (f64, bool) {
     let longest = periods.iter().copied().fold(0.0, f64::max);
     let fits =
         |all: f64| periods.iter().all(|own| (all / own - libm::round(all / own)).abs() <= NEAR * all / own);
-    let found = (1..=MOST as u32).map(|count| f64::from(count) * longest).find(|&all| fits(all));
-    found.map_or((MOST * longest, false), |all| (all, true))
+    let found = (1..=MOST).map(|count| f64::from(count) * longest).find(|&all| fits(all));
+    found.map_or((f64::from(MOST) * longest, false), |all| (all, true))
 }
 
 /// CASSINI's score of a link.
@@ -31,16 +34,16 @@ pub(super) fn score(jobs: &[Turned<'_>], capacity: f64) -> f64 {
     let (all, _) = common(&jobs.iter().map(|job| job.period).collect::<Vec<_>>());
     let mut changes: Vec<(f64, f64)> = Vec::new();
     for job in jobs {
-        let turns = libm::ceil(all / job.period - NEAR) as u32;
-        for turn in 0..turns {
+        let turns = libm::ceil(all / job.period - NEAR);
+        for turn in (0..).map(f64::from).take_while(|&turn| turn < turns) {
             let mut before = 0.0;
             for &(at, load) in job.loads {
-                let place = f64::from(turn) * job.period + at + job.shift;
+                let place = turn * job.period + at + job.shift;
                 changes.push((place - libm::floor(place / all) * all, load - before));
                 // What goes on over the end of the circle goes on at its beginning.
                 before = load;
             }
-            let end = f64::from(turn + 1) * job.period + job.shift;
+            let end = (turn + 1.0) * job.period + job.shift;
             changes.push((end - libm::floor(end / all) * all, -before));
         }
     }
@@ -114,6 +117,6 @@ mod tests {
         assert_eq!(least_mean(&[0.5, 0.5]), 1.0);
         // √(λ·1) and √(λ/4): λ with 1/√λ + (1/4)/max(1, √λ/2) = 1.
         let found = least_mean(&[1.0, 0.25]);
-        assert!((found - (1.0 / 0.75 + 1.0) / 2.0).abs() < 1e-9, "{found}");
+        assert!((found - f64::midpoint(1.0 / 0.75, 1.0)).abs() < 1e-9, "{found}");
     }
 }

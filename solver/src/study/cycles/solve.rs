@@ -2,6 +2,7 @@
 
 use super::report::{CycleReport, IterationTimes, Meeting};
 use super::run::{Course, Flows, Phase, Repeated, run};
+use super::score::Steps;
 use super::{Cycle, CyclePhase};
 use crate::base::id::CapacityId;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
@@ -227,7 +228,7 @@ fn phases(cycle: &Cycle, mut first: usize) -> Vec<Phase> {
 }
 
 /// One iteration of a job with nobody else on the network, its computing as said, and the loads of the links that are watched.
-pub(super) fn alone(job: &Repeated, flows: &Flows<'_>) -> Result<(f64, Vec<Vec<(f64, f64)>>), ProblemError> {
+pub(super) fn alone(job: &Repeated, flows: &Flows<'_>) -> Result<(f64, Vec<Steps>), ProblemError> {
     let once = Repeated { start: 0.0, iterations: None, jitter: None, ..job.clone() };
     let course = run(&[once], flows, &mut |_| ControlFlow::Continue(()))?;
     Ok((course.ends[0].first().copied().unwrap_or(f64::INFINITY), course.loads))

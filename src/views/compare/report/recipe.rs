@@ -9,6 +9,7 @@ use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{gbps, size};
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::study::{self, StudyMessages};
+use crate::i18n::training::TrainingMessages;
 use crate::kit::table::escape;
 use core::fmt::Write;
 use gargalo_solver::base::units::Bytes;
@@ -126,6 +127,7 @@ fn workload(workload: &Workload, language: Language) -> String {
             let names: Vec<&str> = jobs.iter().map(|job| job.name.as_str()).collect();
             (words.jobs_of)(&names.join(", "))
         }
+        Workload::Cycle(_) => TrainingMessages::of(language).cycle.to_owned(),
         Workload::Training(own) => {
             let told = words.training_of(study::TrainingOf {
                 model: model(&own.model),
