@@ -154,9 +154,7 @@ impl DesignError {
                 Self::TooManyHops { limit: limit as u64, failed: TooManyHops::on(tables).failed }
             }
             ProblemError::UnknownLink { .. } | ProblemError::Weight { .. } | ProblemError::Terms { .. } => {
-                unreachable!(
-                    "routes cross the network's own capacities, in parts from 0 to 1, on checked terms: {error}"
-                )
+                unreachable!("routes cross the network's own capacities, in parts from 0 to 1: {error}")
             }
         }
     }

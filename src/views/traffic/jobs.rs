@@ -32,7 +32,7 @@ pub fn Jobs(lab: Lab) -> impl IntoView {
     let actions = Actions { class: "compact", file: Some("jobs"), ..Actions::default() };
     view! {
         <Show when=move || any.get()>
-            <section class="traffic-section" data-testid="jobs">
+            <section class="traffic-section">
                 <h3>{move || words().title}</h3>
                 <p class="about">{move || words().about} " " {all}</p>
                 {move || lab.look(|data| Some(table(lab, data.solved()?.jobs(), data.tables()?))).map(|table| show(lab.store, table, actions))}
