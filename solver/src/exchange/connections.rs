@@ -111,5 +111,16 @@ fn connection(words: &[Word<'_>]) -> Option<(FlowSpec, bool)> {
         }
     }
     let start_s = start.or(waits.then_some(0.0))? / 1e12;
-    Some((FlowSpec { src: id(src)?, dst: id(dst)?, bytes: bytes?, start_s, weight: 1.0, priority: 0, route: None }, waits))
+    Some((
+        FlowSpec {
+            src: id(src)?,
+            dst: id(dst)?,
+            bytes: bytes?,
+            start_s,
+            weight: 1.0,
+            priority: 0,
+            route: None,
+        },
+        waits,
+    ))
 }

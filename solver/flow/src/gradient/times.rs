@@ -134,7 +134,9 @@ pub fn time_gradient(
         {
             // One that stands still may move under the perturbation, where a class before it leaves it the change.
             let ends_now = rate > 0.0 && way.real - step.real <= tied;
-            if ends_now && way.slope - step.slope <= CANCELLED * (way.slope.abs() + step.slope.abs()) {
+            // Slopes beyond what numbers hold tell none apart.
+            let behind = way.slope - step.slope > CANCELLED * (way.slope.abs() + step.slope.abs());
+            if ends_now && !behind {
                 ends.push((one.flow, now));
                 continue;
             }

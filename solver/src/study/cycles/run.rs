@@ -65,6 +65,8 @@ pub(super) struct Course {
     /// The load of each link that is watched, from when on.
     pub(super) loads: Vec<Vec<(f64, f64)>>,
     pub(super) events: u64,
+    /// Rates that were given to flows.
+    pub(super) work: u64,
     /// When it was left.
     pub(super) time: f64,
     pub(super) cancelled: bool,
@@ -125,5 +127,6 @@ pub(super) fn run(
             break;
         }
     }
+    state.course.work = state.fluid.work();
     Ok(state.course)
 }

@@ -139,7 +139,8 @@ impl Ran {
         let job = &self.jobs[at];
         let ends = &self.course.ends[at];
         let time = |own: usize| ends[own] - if own == 0 { job.start } else { ends[own - 1] };
-        let Some(period) = &self.course.period else {
+        // One that takes no time had done all before there was a period.
+        let Some(period) = self.course.period.as_ref().filter(|_| job.alone > 0.0) else {
             let counted = ends.len().min(job.iterations? as usize);
             return IterationTimes::of((0..counted).map(time).collect(), false);
         };
