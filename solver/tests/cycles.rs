@@ -4,7 +4,7 @@ mod support;
 
 use gargalo_solver::base::random::Random;
 use gargalo_solver::document::read;
-use gargalo_solver::lab::{AsData, JsonOptions, report_json, solve};
+use gargalo_solver::lab::{AsData, JsonOptions, bounds, report_json, solve, table_json};
 use gargalo_solver::study::Settings;
 use serde_json::{Value, json};
 use support::{number, shared_document};
@@ -247,4 +247,34 @@ fn what_is_no_cycle() {
     assert_eq!(cycle(json!([{"workload": nested}])), r#"NestedJobs { path: "workload.phases[0]" }"#);
     assert!(cycle(json!([{"compute_s": -1}])).contains("phases[0].compute_s"));
     assert!(refused(json!({"kind": "cycle"})).contains("phases"));
+}
+
+/// Of jobs of which one neither computes nor sends, that one is over at once, and the others go on; and computing that jitter cuts off
+/// to nothing, several times in a row, ends no job.
+#[test]
+fn iterations_without_time() {
+    let idle = json!({"workload": {"kind": "cycle", "phases": [{"compute_s": 0}], "iterations": 35}});
+    let found = report(&json!([idle, job(1.0, 1.0, &json!({}))]), &pair());
+    near("idle", &[found["jobs"][0]["slowdown"].as_f64().unwrap()], &[1.0], 1e-12);
+    assert_eq!(found["jobs"][0]["completion_s"], 0.0);
+    near("the other", &means(&json!({"jobs": [found["jobs"][1]]})), &[2.0], 1e-12);
+    assert_eq!(found["jobs"][1]["iteration_s"]["repeats"], true);
+
+    let phases = json!([{"compute_s": 1}]);
+    let cycle = json!({"kind": "cycle", "phases": phases, "iterations": 500});
+    let wild = json!({"jitter": {"sigma": 1, "seed": 4}, "workload": cycle});
+    let found = report(&json!([wild]), &pair());
+    assert_eq!(found["jobs"][0]["iteration_s"]["count"], 500);
+    assert!(found["completion_s"].as_f64().unwrap() > 500.0);
+}
+
+/// What is told of flows that are sent once is not told of jobs that repeat.
+#[test]
+fn nothing_told_of_all_phases_at_once() {
+    let workload = json!({"kind": "jobs", "jobs": [job(1.0, 1.0, &json!({})), job(1.0, 2.0, &json!({}))]});
+    let document = json!({"gargalo": 2, "workload": workload, "designs": [{"name": "d", "network": pair()}]});
+    let scenario = read(&document.to_string()).unwrap();
+    assert_eq!(bounds(&scenario, 0).unwrap().any_routing, None);
+    let compared = table_json(&scenario, &solve(&scenario, Settings::default()), &AsData);
+    assert_eq!(compared["designs"][0]["gradient"], Value::Null);
 }

@@ -1,7 +1,7 @@
 //! Weights and strict classes in documents: of flows, of jobs, of a step's kinds of communication.
 
 use gargalo_solver::document::read;
-use gargalo_solver::lab::{AsData, JsonOptions, report_json, solve};
+use gargalo_solver::lab::{AsData, JsonOptions, report_json, solve, table_json};
 use gargalo_solver::study::Settings;
 use serde_json::{Value, json};
 
@@ -124,4 +124,37 @@ fn kinds_of_a_step() {
     let all = step(json!({"tp": 3, "pp": 3, "dp": 3, "ep": 3, "emb": 3, "cp": 3}));
     let (one, none) = (&all["step"]["total_s"], &fair["step"]["total_s"]);
     near(&[one.as_f64().unwrap()], &[none.as_f64().unwrap()]);
+}
+
+/// Weights so far apart that a job's times a flow's would leave the range of numbers are refused, and the farthest that are not are solved.
+#[test]
+fn weights_out_of_range() {
+    let workload = |job: f64, flow: f64| {
+        let flows = json!([{"src": "a", "dst": "b", "bytes": 1.25e9, "weight": flow}]);
+        json!({"kind": "jobs", "jobs": [{"weight": job, "workload": {"kind": "flows", "flows": flows}}]})
+    };
+    for (job, flow) in [(1e50, 1e50), (1e-50, 1e-50), (1e50, 1e-50)] {
+        near(&finishes(&report(&workload(job, flow), &pair())), &[1.0]);
+    }
+    for (job, flow) in [(1e51, 1.0), (1.0, 1e-51), (0.0, 1.0)] {
+        let designs = json!([{"name": "d", "network": pair()}]);
+        let document = json!({"gargalo": 2, "workload": workload(job, flow), "designs": designs});
+        assert!(read(&document.to_string()).is_err(), "{job} {flow}");
+    }
+}
+
+/// The comparison's gradient is of flows that share alike: of others it is not told, as it would leave their classes out.
+#[test]
+fn no_gradient_without_classes() {
+    let gradient = |priority: u32| {
+        let flow = |priority: u32| json!({"src": "a", "dst": "b", "bytes": 1e9, "priority": priority});
+        let workload = json!({"kind": "flows", "flows": [flow(0), flow(priority)]});
+        let designs = json!([{"name": "d", "network": pair()}]);
+        let document = json!({"gargalo": 2, "workload": workload, "designs": designs});
+        let scenario = read(&document.to_string()).unwrap();
+        table_json(&scenario, &solve(&scenario, Settings::default()), &AsData)["designs"][0]["gradient"]
+            .take()
+    };
+    assert_eq!(gradient(0)["throughput"], 1.0);
+    assert_eq!(gradient(1), Value::Null);
 }

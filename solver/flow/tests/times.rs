@@ -126,3 +126,11 @@ proptest! {
         prop_assert!((quotient - found.last).abs() <= 2e-5 * (1.0 + found.last.abs()));
     }
 }
+
+/// A link so slow that the slopes of its times are beyond what numbers hold (1 ÷ 1e-300²): flows still end.
+#[test]
+fn slopes_beyond_numbers() {
+    let problem = support::problem(&[1e-300], &[&[0], &[0]]);
+    let found = time_gradient(&problem, &[1.0, 1e-300], &[], Change::Link(0, Side::Plus)).unwrap();
+    assert!(found.finish.iter().any(|end| end.0 == 0 && !end.1.is_finite()));
+}

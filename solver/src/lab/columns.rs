@@ -57,6 +57,8 @@ pub(crate) fn columns_of(
     // A protocol leaves links a part of their speed, which the report does not tell.
     let with_protocol =
         matches!(scenario.workload_of(position), Workload::Training(spec) if spec.protocol.is_some());
+    // Nor does it tell weights and classes.
+    let alike = scenario.workload_of(position).own().shares_alike();
     let design = scenario.designs.get(position);
     columns(&ColumnsSource {
         tables,
@@ -64,7 +66,7 @@ pub(crate) fn columns_of(
         solved,
         prices,
         as_built: design.is_some_and(|design| design.capacity == CapacityPlan::AsBuilt),
-        gradient: gradient && !with_protocol,
+        gradient: gradient && alike && !with_protocol,
     })
 }
 

@@ -78,7 +78,8 @@ fn report(network: &Network, prices: PriceList) -> NetworkReport {
 pub struct Bounds {
     /// When the last flow ends, as modelled.
     pub completion: Option<Seconds>,
-    /// The same traffic over whatever paths, split at will; `None` where that would take too long to find.
+    /// The same traffic over whatever paths, split at will; `None` where that would take too long to find, or
+    /// where it is not all sent at once.
     pub any_routing: Option<RoutingBound>,
     /// Collectives among all endpoints; `None` with fewer than two of them or more than 1,024 that differ.
     pub collectives: Option<CollectiveTimes>,
@@ -155,10 +156,11 @@ fn any_routing(
     if matches!(workload, Workload::AllToAll(_)) && endpoints * endpoints > DEMANDS {
         return Ok(None);
     }
-    let (_, demands) = workload.placed(Place::all(network, own_hardware(scenario)))?;
+    let (work, demands) = workload.placed(Place::all(network, own_hardware(scenario)))?;
     within(demands.len() as u64)?;
-    // Starts of their own leave no one moment at which all could be carried together.
-    if demands.len() as u64 > DEMANDS || demands.iter().any(|demand| demand.start.get() > 0.0) {
+    // Starts of their own, or jobs that repeat, leave no one moment at which all could be carried together.
+    let at_once = !work.repeats() && demands.iter().all(|demand| demand.start.get() <= 0.0);
+    if demands.len() as u64 > DEMANDS || !at_once {
         return Ok(None);
     }
     let found = concurrent_bound_with(network, &demands, rooms, GAP, rounds(network, &demands));

@@ -9,7 +9,7 @@ pub use patterns::{
 };
 
 use crate::base::id::{CapacityId, NodeId};
-use crate::base::record::{FieldKind, count_to};
+use crate::base::record::{FieldKind, between, count_to};
 use crate::base::units::{Bytes, Seconds};
 use crate::flow::{self, Terms};
 
@@ -39,6 +39,8 @@ impl Demand {
 
 /// The strict class of a field of the document.
 pub(crate) const PRIORITY: FieldKind = count_to(0, flow::CLASSES as u64 - 1);
+/// A weight of a field of the document. A job's is multiplied with its flows', which stays within what [`Terms`] may be.
+pub(crate) const WEIGHT: FieldKind = between(1e-50, 1e50);
 
 /// How a demand shares links with others: by weight within a class, strictly between classes.
 #[derive(Debug, Clone, Copy, PartialEq)]

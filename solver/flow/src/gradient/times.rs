@@ -134,7 +134,9 @@ pub fn time_gradient(
         {
             // One that stands still may move under the perturbation, where a class before it leaves it the change.
             let ends_now = rate > 0.0 && way.real - step.real <= tied;
-            if ends_now && way.slope - step.slope <= CANCELLED * (way.slope.abs() + step.slope.abs()) {
+            // Slopes beyond what numbers hold tell none apart.
+            let behind = way.slope - step.slope > CANCELLED * (way.slope.abs() + step.slope.abs());
+            if ends_now && !behind {
                 ends.push((one.flow, now));
                 continue;
             }
@@ -203,7 +205,8 @@ fn collect(mut ends: Vec<(u32, Dual)>, change: Change) -> TimeGradient {
         }
         size = size.max(end.slope.abs());
     }
-    let clean = |slope: f64| if slope.abs() <= CANCELLED * size { 0.0 } else { slope * sign };
+    let clean =
+        |slope: f64| if slope.is_finite() && slope.abs() <= CANCELLED * size { 0.0 } else { slope * sign };
     ends.sort_unstable_by_key(|end| end.0);
     let finish = ends.iter().map(|&(flow, end)| (flow, clean(end.slope))).filter(|end| end.1 != 0.0);
     TimeGradient { finish: finish.collect(), last: clean(last.slope) }

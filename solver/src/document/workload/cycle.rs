@@ -72,6 +72,10 @@ impl WorkloadKind for CycleSpec {
         self.phases.iter().filter_map(|phase| phase.workload.as_ref()).any(Workload::names_nodes)
     }
 
+    fn shares_alike(&self) -> bool {
+        false
+    }
+
     /// The only one of several jobs.
     fn resolve(&self, place: Place<'_>) -> Result<Placed, DesignError> {
         let (cycle, demands) = self.cycle(place)?;

@@ -3,14 +3,14 @@
 use super::kind::{Place, Placed, Reading, WorkloadKind};
 use crate::base::id::{LinkId, NodeId};
 use crate::base::number::sum;
-use crate::base::record::{Counted, Cursor, FieldType, NOT_NEGATIVE, POSITIVE, list, record};
+use crate::base::record::{Counted, Cursor, FieldType, NOT_NEGATIVE, list, record};
 use crate::base::units::{Bytes, Seconds};
 use crate::document::error::Error;
 use crate::document::limits;
 use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::{GivenWay, Steps, Work};
-use crate::traffic::{Demand, PRIORITY, Sharing};
+use crate::traffic::{Demand, PRIORITY, Sharing, WEIGHT};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ record! {
         /// When it starts.
         pub start_s: f64 = 0.0 => NOT_NEGATIVE,
         /// What it gets of full links beside others of its priority: twice as much with twice the weight.
-        pub weight: f64 = 1.0 => POSITIVE,
+        pub weight: f64 = 1.0 => WEIGHT,
         /// Its strict class: those of 0 come first, those of 7 get what all others leave.
         pub priority: u64 = 0 => PRIORITY,
         /// All link ids, or all node ids (ends included).
@@ -54,6 +54,10 @@ impl WorkloadKind for FlowList {
 
     fn bytes_each(&self, _: u32) -> Option<f64> {
         Some(sum(self.flows.iter().map(|flow| flow.bytes)) / self.flows.len().max(1) as f64)
+    }
+
+    fn shares_alike(&self) -> bool {
+        self.flows.iter().all(|flow| flow.weight == 1.0 && flow.priority == 0)
     }
 
     fn resolve(&self, place: Place<'_>) -> Result<Placed, DesignError> {

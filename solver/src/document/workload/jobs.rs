@@ -3,7 +3,7 @@
 use super::Workload;
 use super::kind::{Place, Placed, Reading, WorkloadKind};
 use crate::base::record::{
-    Counted, Cursor, FieldType, NOT_NEGATIVE, POSITIVE, ReadField, between, count, list, optional, record,
+    Counted, Cursor, FieldType, NOT_NEGATIVE, ReadField, between, count, list, optional, record,
 };
 use crate::base::units::Seconds;
 use crate::document::error::Error;
@@ -12,7 +12,7 @@ use crate::document::ranks::{RANKS, rank_nodes};
 use crate::routing::Routing;
 use crate::study::report::DesignError;
 use crate::study::{JobPart, JobSharing, Work, within};
-use crate::traffic::PRIORITY;
+use crate::traffic::{PRIORITY, WEIGHT};
 use std::sync::Arc;
 
 record! {
@@ -37,7 +37,7 @@ record! {
         /// How much the computing times of a job that repeats vary (default: not at all).
         pub jitter: Option<JobJitter>,
         /// What its flows get of full links beside those of others: times their own weight.
-        pub weight: f64 = 1.0 => POSITIVE,
+        pub weight: f64 = 1.0 => WEIGHT,
         /// The strict class of all its flows, 0 first (default: what they say themselves).
         pub priority: Option<u64> => PRIORITY,
         /// What it sends.
@@ -80,7 +80,7 @@ impl WorkloadKind for JobList {
                     .transpose()?,
                 weight: item
                     .field("weight")?
-                    .map(|weight| ReadField::read(&weight, &POSITIVE))
+                    .map(|weight| ReadField::read(&weight, &WEIGHT))
                     .transpose()?
                     .unwrap_or(1.0),
                 priority: item
@@ -101,6 +101,11 @@ impl WorkloadKind for JobList {
 
     fn names_nodes(&self) -> bool {
         self.jobs.iter().any(|job| job.endpoints.is_some() || job.workload.names_nodes())
+    }
+
+    fn shares_alike(&self) -> bool {
+        let alike = |job: &JobSpec| job.weight == 1.0 && job.priority.is_none();
+        self.jobs.iter().all(|job| alike(job) && job.workload.own().shares_alike())
     }
 
     fn resolve(&self, place: Place<'_>) -> Result<Placed, DesignError> {

@@ -86,6 +86,11 @@ pub(crate) trait WorkloadKind: Record {
         false
     }
 
+    /// Whether rates at an instant follow from routes and sizes alone: not where flows have weights or classes, or jobs repeat.
+    fn shares_alike(&self) -> bool {
+        true
+    }
+
     /// Bytes of a flow, or of an endpoint's part, where one number says it.
     fn bytes_each(&self, _endpoints: u32) -> Option<f64> {
         None

@@ -64,6 +64,7 @@ impl IterationTimes {
 impl CycleReport {
     /// How much longer its mean iteration takes than alone: 1 where the others cost it nothing.
     pub fn slowdown(&self) -> Option<f64> {
-        self.iteration.as_ref().map(|own| own.mean.get() / self.alone.get())
+        let alone = self.alone.get();
+        self.iteration.as_ref().map(|own| if alone > 0.0 { own.mean.get() / alone } else { 1.0 })
     }
 }

@@ -15,10 +15,12 @@ use core::ops::ControlFlow;
 const STEPS: u32 = 24;
 /// Times that shifts are tried from random ones.
 const RANDOM: usize = 8;
-/// Trials at most.
-const TRIALS: usize = 20_000;
-/// Iterations that a trial follows where nothing repeats.
+/// Instants and rates of all trials at most.
+const WORK: u64 = 10_000_000;
+/// Iterations of a job that a trial follows at most where nothing repeats, ...
 const FOLLOWED: u32 = 200;
+/// ... and how often it may tell of its progress: a job that is starved never comes to so many iterations.
+const WORDS: usize = 400;
 /// Means this much apart are equal.
 const EQUAL: f64 = 1e-9;
 
@@ -43,6 +45,7 @@ struct Search<'a> {
     tables: &'a FlowTables,
     jobs: Vec<Repeated>,
     tried: usize,
+    work: u64,
     best: (f64, Vec<f64>),
     bound: f64,
     stopped: bool,
@@ -67,14 +70,13 @@ pub(in crate::study) fn rhythm(
     let (mut jobs, mut loads) = (Vec::new(), Vec::new());
     for (at, job) in repeated(parts).into_iter().enumerate().filter(|own| own.1.iterations.is_some()) {
         let (time, own) = alone(&job, &tables.flows(&watched)).map_err(wrong)?;
+        // One that takes no time, or never ends, has no shift.
+        if time == 0.0 || time == f64::INFINITY {
+            continue;
+        }
         let start = job.start - parts[at].shift.get();
-        jobs.push(Repeated {
-            alone: time,
-            jitter: None,
-            iterations: job.iterations.map(|own| own.min(FOLLOWED)),
-            start,
-            ..job
-        });
+        let iterations = job.iterations.map(|own| own.min(FOLLOWED));
+        jobs.push(Repeated { alone: time, jitter: None, iterations, start, ..job });
         loads.push(own);
         places.push(at);
     }
@@ -92,6 +94,7 @@ pub(in crate::study) fn rhythm(
     let mut search = Search {
         tables: &tables,
         tried: 0,
+        work: 0,
         best: (f64::INFINITY, given.clone()),
         bound,
         stopped: false,
@@ -104,7 +107,8 @@ pub(in crate::study) fn rhythm(
         jobs: vec![None; parts.len()],
         score: 1.0,
         mean: search.best.0,
-        bound,
+        // Where nothing repeats, jobs may have done what is counted of them before others begin.
+        bound: bound.min(search.best.0),
     };
     let means = search.means(&shifts);
     for ((&at, &shift), (mean, job)) in places.iter().zip(&shifts).zip(means.iter().zip(&search.jobs)) {
@@ -143,16 +147,22 @@ fn mean_load(steps: &[(f64, f64)], time: f64) -> f64 {
 
 impl Search<'_> {
     /// The mean iteration of each job with these shifts; `None` for one that ends none.
-    fn means(&self, shifts: &[f64]) -> Vec<Option<f64>> {
+    fn means(&mut self, shifts: &[f64]) -> Vec<Option<f64>> {
         let moved: Vec<Repeated> = self
             .jobs
             .iter()
             .zip(shifts)
             .map(|(job, shift)| Repeated { start: job.start + shift, ..job.clone() })
             .collect();
-        let Ok(course) = run(&moved, &self.tables.flows(&[]), &mut |_| ControlFlow::Continue(())) else {
+        let mut words = 0;
+        let mut tell = |_| {
+            words += 1;
+            if words < WORDS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let Ok(course) = run(&moved, &self.tables.flows(&[]), &mut tell) else {
             return vec![None; moved.len()];
         };
+        self.work += course.events + course.work;
         let mean = |(at, job): (usize, &Repeated)| {
             if let Some(period) = &course.period {
                 let done = period.to[at] - period.from[at];
@@ -180,7 +190,7 @@ impl Search<'_> {
         if value < self.best.0 - EQUAL || self.best.0 == f64::INFINITY {
             self.best = (value, shifts.to_vec());
         }
-        self.stopped = self.tried >= TRIALS
+        self.stopped = self.work >= WORK
             || tell(self.tried, self.best.0).is_break()
             || self.best.0 <= self.bound + EQUAL;
         value

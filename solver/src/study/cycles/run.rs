@@ -66,6 +66,8 @@ pub(super) struct Course {
     /// The load of each link that is watched, from when on.
     pub(super) loads: Vec<Steps>,
     pub(super) events: u64,
+    /// Rates that were given to flows.
+    pub(super) work: u64,
     /// When it was left.
     pub(super) time: f64,
     pub(super) cancelled: bool,
@@ -126,5 +128,6 @@ pub(super) fn run(
             break;
         }
     }
+    state.course.work = state.fluid.work();
     Ok(state.course)
 }

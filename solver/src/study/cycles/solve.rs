@@ -40,7 +40,7 @@ pub(in crate::study) fn solve(
         capacity_range: figures::range(&links),
         mean_utilization: figures::mean_utilization(&links),
         ends_together: false,
-        unreachable: (0..count).filter(|&flow| !study.routes.reached(flow)).count() as u32,
+        unreachable: lost(study, &ran, completion),
         flow_count: count as u32,
         split: false,
         collisions: None,
@@ -140,7 +140,8 @@ impl Ran {
         let job = &self.jobs[at];
         let ends = &self.course.ends[at];
         let time = |own: usize| ends[own] - if own == 0 { job.start } else { ends[own - 1] };
-        let Some(period) = &self.course.period else {
+        // One that takes no time had done all before there was a period.
+        let Some(period) = self.course.period.as_ref().filter(|_| job.alone > 0.0) else {
             let counted = ends.len().min(job.iterations? as usize);
             return IterationTimes::of((0..counted).map(time).collect(), false);
         };
@@ -255,6 +256,16 @@ fn links(study: &Study<'_>, prepared: &Prepared, ran: &Ran, completion: Option<f
         saturated: false,
     };
     prepared.capacities.iter().enumerate().map(link).collect()
+}
+
+/// Flows that never arrive: those without a way, and where jobs don't get done those that others leave nothing.
+fn lost(study: &Study<'_>, ran: &Ran, completion: Option<f64>) -> u32 {
+    let starves = completion.is_none() && !ran.course.cancelled;
+    let lost = |flow: &usize| {
+        let sends = study.demands[*flow].bytes.get() > 0.0;
+        sends && (!study.routes.reached(*flow) || starves && ran.course.first[*flow].1 == f64::INFINITY)
+    };
+    (0..study.demands.len()).filter(lost).count() as u32
 }
 
 /// Each flow as it went the first time.

@@ -169,8 +169,14 @@ impl<'a> State<'a> {
     /// A job's next phase, as often as one takes no time.
     fn go_on(&mut self, job: usize, now: f64) -> Result<(), ProblemError> {
         let own = &self.jobs[job];
-        // A whole iteration without time would never end.
-        for _ in 0..=own.phases.len() {
+        if !self.takes_time(own) {
+            // All of its iterations end at once: none would ever be over otherwise.
+            self.course.ends[job].resize(own.iterations.unwrap_or(1) as usize, now);
+            self.at[job] = Some(0);
+            self.doing[job] = Doing::Done;
+            return Ok(());
+        }
+        loop {
             let next = self.at[job].map_or(0, |at| at + 1);
             if next == own.phases.len() {
                 self.course.ends[job].push(now);
@@ -180,7 +186,8 @@ impl<'a> State<'a> {
                 }
             }
             let at = next % own.phases.len();
-            let most = self.course.ends.iter().map(Vec::len).max();
+            let goes_on = self.course.ends.iter().zip(&self.doing).filter(|own| *own.1 != Doing::Done);
+            let most = goes_on.map(|own| own.0.len()).max();
             if at == 0 && own.iterations.is_some() && most == Some(self.course.ends[job].len()) {
                 self.began = self.began.or(Some(job));
             }
@@ -211,8 +218,14 @@ impl<'a> State<'a> {
                 }
             }
         }
-        self.doing[job] = Doing::Done;
-        Ok(())
+    }
+
+    /// Whether it computes or sends at all.
+    fn takes_time(&self, job: &Repeated) -> bool {
+        job.phases.iter().any(|phase| match phase {
+            Phase::Compute(time) => *time > 0.0,
+            Phase::Send(flows) => flows.clone().any(|flow| self.flows.sizes[flow] > 0.0),
+        })
     }
 
     fn start(&mut self, job: u32, flow: u32, now: f64) -> Result<(), ProblemError> {

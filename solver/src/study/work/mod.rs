@@ -119,7 +119,7 @@ impl Work {
     }
 
     /// Whether a part of it repeats: then it has no one moment of which a structure, a plan or a course could be told.
-    pub(super) fn repeats(&self) -> bool {
+    pub(crate) fn repeats(&self) -> bool {
         let Self::Jobs(parts) = self else { return false };
         parts.iter().any(|part| part.work.kind().cycle().is_some())
     }
