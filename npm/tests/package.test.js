@@ -31,6 +31,7 @@ test("the files that it needs, and no others", () => {
     "scenario.d.ts",
     "serving.d.ts",
     "trace.d.ts",
+    "traced.d.ts",
     "training.d.ts",
   ]);
   assert.equal(manifest.dependencies, undefined);
