@@ -41,6 +41,8 @@ for (const [language, sentence] of [
     await lab.open(`lang=${language}`);
     await lab.openFile("jobs.json", JSON.stringify(scenario([cycle("A", 1), cycle("B", 1)])));
     await expect(page.getByTestId("headline")).toContainText(sentence);
+    // What is told of flows that are sent once is not told here.
+    await expect(page.getByTestId("least")).toHaveCount(0);
     await page.getByTestId("tab-traffic").click();
     expect(await lab.number("job-slowdown-0")).toBeCloseTo(1.5, 9);
     await expect(page.getByTestId("jobs")).toContainText("a-b");

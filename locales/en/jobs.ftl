@@ -9,7 +9,7 @@ alone = Alone
 mean = Iteration, mean
 p99 = Iteration, 99 %
 slowdown = Slowdown
-waits = Held back
+waits = Held back longest
 
 # Where, beside whom, for how long in an iteration.
 # $link (str)

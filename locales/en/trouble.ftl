@@ -50,5 +50,6 @@ unfit-sentence = The step does not run: it does not fit in memory.
 unjudged = { $why ->
     [Cancelled] Idle capacity cannot be judged: the simulation was stopped before all flows finished.
     [Unreachable] Idle capacity cannot be judged: some flows never finish.
+    [Repeats] Idle capacity is not judged: jobs repeat here, and their flows neither start nor end together.
     *[NothingSent] Idle capacity cannot be judged: nothing crosses any link.
 }

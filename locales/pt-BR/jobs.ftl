@@ -9,6 +9,6 @@ alone = Sozinho
 mean = Iteração, média
 p99 = Iteração, 99 %
 slowdown = Lentidão
-waits = Retido
+waits = Mais retido em
 wait = { $link }, ao lado de { $job }: { $time }
 unnamed = job { $place }

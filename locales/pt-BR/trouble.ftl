@@ -26,5 +26,6 @@ unfit-sentence = O passo não roda: ele não cabe na memória.
 unjudged = { $why ->
     [Cancelled] A capacidade ociosa não pode ser avaliada: o cálculo foi parado antes do fim de todos os fluxos.
     [Unreachable] A capacidade ociosa não pode ser avaliada: alguns fluxos nunca terminam.
+    [Repeats] A capacidade ociosa não é avaliada: jobs se repetem aqui, e seus fluxos não começam nem terminam juntos.
     *[NothingSent] A capacidade ociosa não pode ser avaliada: nada passa por nenhum enlace.
 }

@@ -94,7 +94,7 @@ export interface Solved {
   };
 }
 
-export type Unjudged = "unreachable" | "nothing_sent" | "cancelled";
+export type Unjudged = "unreachable" | "nothing_sent" | "cancelled" | "repeats";
 
 export interface Link {
   id: string;

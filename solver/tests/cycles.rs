@@ -1,5 +1,7 @@
 //! Jobs that repeat, against the theorem of two jobs and computed cases (`reference/jobs_in_time.json`: event by event, in fractions).
 
+#[path = "support/solved.rs"]
+mod solved;
 mod support;
 
 use gargalo_solver::base::random::Random;
@@ -10,12 +12,7 @@ use serde_json::{Value, json};
 use support::{number, shared_document};
 
 fn report(jobs: &Value, network: &Value) -> Value {
-    let workload = json!({"kind": "jobs", "jobs": jobs});
-    let document =
-        json!({"gargalo": 2, "workload": workload, "designs": [{"name": "d", "network": network}]});
-    let scenario = read(&document.to_string()).unwrap_or_else(|error| panic!("{error:?}: {document}"));
-    let report = solve(&scenario, Settings::default());
-    report_json(&report, &JsonOptions::default(), &AsData)["designs"][0].take()
+    solved::report(&json!({"kind": "jobs", "jobs": jobs}), network)
 }
 
 /// Two hosts, and 1 Gbit/s between them.
@@ -146,6 +143,12 @@ fn two_links() {
     };
     let in_phase = jobs(0.0);
     near("in phase", &means(&in_phase), &[6.0, 6.0, 6.0], 1e-9);
+    for judged in ["interference_free", "wasteless"] {
+        assert_eq!(
+            (&in_phase[judged]["holds"], &in_phase[judged]["unjudged"]),
+            (&Value::Null, &json!("repeats"))
+        );
+    }
     near("done", &[in_phase["completion_s"].as_f64().unwrap()], &[42.0], 1e-9);
     let waits = |job: usize| in_phase["jobs"][job]["waits"].as_array().unwrap().clone();
     assert_eq!((&waits(0)[0]["link"], &waits(0)[0]["job"]), (&json!("a-b"), &json!(1)));

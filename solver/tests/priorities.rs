@@ -1,17 +1,13 @@
 //! Weights and strict classes in documents: of flows, of jobs, of a step's kinds of communication.
 
+#[path = "support/solved.rs"]
+mod solved;
+
 use gargalo_solver::document::read;
-use gargalo_solver::lab::{AsData, JsonOptions, report_json, solve, table_json};
+use gargalo_solver::lab::{AsData, solve, table_json};
 use gargalo_solver::study::Settings;
 use serde_json::{Value, json};
-
-fn report(workload: &Value, network: &Value) -> Value {
-    let document =
-        json!({"gargalo": 2, "workload": workload, "designs": [{"name": "d", "network": network}]});
-    let scenario = read(&document.to_string()).unwrap_or_else(|error| panic!("{error:?}: {document}"));
-    let report = solve(&scenario, Settings::default());
-    report_json(&report, &JsonOptions::default(), &AsData)["designs"][0].take()
-}
+use solved::report;
 
 /// Two hosts, and 10 Gbit/s between them.
 fn pair() -> Value {

@@ -145,6 +145,8 @@ pub enum Unjudged {
     Unreachable,
     /// Nothing crosses any link.
     NothingSent,
+    /// A job repeats: its flows neither start nor end together.
+    Repeats,
 }
 
 /// Why a design that was solved has no time to be compared by.
@@ -175,6 +177,8 @@ impl Solved {
             Some(Unjudged::Unreachable)
         } else if self.links.iter().all(|link| link.bytes.get() == 0.0) {
             Some(Unjudged::NothingSent)
+        } else if self.jobs().iter().any(|job| job.cycle.is_some()) {
+            Some(Unjudged::Repeats)
         } else {
             None
         }

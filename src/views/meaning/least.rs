@@ -8,6 +8,7 @@ use gargalo_protocol::decide::Adopt;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::design::Measure;
 use gargalo_solver::document::{CapacityPlan, DesignSpec, write};
+use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;
 
 /// Where the answer stands among the designs: a proportional plan over the network that is looked at, no slower.
@@ -36,7 +37,10 @@ const fn is_proportional(design: &DesignSpec) -> bool {
 pub(super) fn ask(store: Store) -> AnyView {
     let words = StartMessages::of(store.language());
     let proportional = move || store.document.recipe(is_proportional).unwrap_or(true);
-    let carried = move || store.solved(|solved, _| solved.completion.is_some()).unwrap_or_default();
+    // Nor of jobs that repeat: what is sent once has a least network.
+    let once = |solved: &Solved| solved.jobs().iter().all(|job| job.cycle.is_none());
+    let carried =
+        move || store.solved(|solved, _| solved.completion.is_some() && once(solved)).unwrap_or_default();
     let locked = move || store.session.lesson.locks.with(|locks| locks.has(Locks::DESIGNS));
     let may = move || answer(store).is_some() || !locked();
     let asks = Memo::new(move |_| !proportional() && carried() && may());

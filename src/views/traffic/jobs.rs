@@ -12,9 +12,6 @@ use gargalo_solver::study::report::JobReport;
 use gargalo_solver::study::{CycleReport, Meeting};
 use leptos::prelude::*;
 
-/// Links on which a job is held back that are named.
-const NAMED: usize = 2;
-
 /// The table of jobs, where some repeat.
 #[component]
 pub fn Jobs(lab: Lab) -> impl IntoView {
@@ -86,7 +83,7 @@ fn name(lab: Lab, jobs: &[JobReport], at: usize) -> String {
     }
 }
 
-/// Where a job is held back beside whom, the longest first.
+/// Where a job is held back longest, and beside whom.
 fn waits(lab: Lab, jobs: &[JobReport], at: usize, tables: &Tables) -> String {
     let language = lab.store.language();
     let wait = |own: &Meeting| {
@@ -97,6 +94,5 @@ fn waits(lab: Lab, jobs: &[JobReport], at: usize, tables: &Tables) -> String {
             time: &time(own.time.get(), 3, language).to_string(),
         })
     };
-    let all = jobs[at].cycle.iter().flat_map(|cycle| cycle.meetings.iter()).take(NAMED);
-    all.map(wait).collect::<Vec<_>>().join("; ")
+    jobs[at].cycle.as_ref().and_then(|cycle| cycle.meetings.first()).map(wait).unwrap_or_default()
 }
