@@ -8,6 +8,7 @@ pub mod io;
 pub mod kit;
 pub mod lesson;
 pub mod model;
+pub mod signals;
 pub mod state;
 pub mod views;
 pub mod worker;

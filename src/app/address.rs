@@ -12,7 +12,7 @@ use crate::views::header::examples;
 use crate::working::after;
 use gargalo_solver::document::Scenario;
 use leptos::ev;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -6,7 +6,7 @@ use crate::kit::signal::remembering;
 use crate::state::{Store, saved};
 use gargalo_solver::document::write;
 use leptos::ev;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// How long the document must rest before it is written.

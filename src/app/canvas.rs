@@ -5,7 +5,7 @@ use crate::state::{Before, Command, Costs, Placed, Scope, Store};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{NetworkSpec, before_failures, write};
 use gargalo_solver::network::Layout;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Keeps them in step with the document.

@@ -4,7 +4,6 @@ use crate::kit::signal::effect;
 use crate::state::{Line, Store};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::write;
-use leptos::prelude::*;
 
 /// Asks for each document that is opened; what is still asked of another is dropped. A page inside another page tells nothing of it:
 /// its reader has seen no answers of before.

@@ -6,7 +6,7 @@ use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::task::solving::about;
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Where the rails are sheets: the one figure that matters, and the way to the sheets.
 pub(super) fn dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> AnyView {

@@ -4,7 +4,7 @@ use crate::kit::listen::on_window;
 use crate::state::Store;
 use crate::views::header::several::take_in;
 use leptos::ev;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Listens for files; the signal tells whether one is held over the page.
 pub(super) fn listen(store: Store) -> RwSignal<bool> {

@@ -14,7 +14,7 @@ use gargalo_solver::document::read;
 use gargalo_solver::lesson::Answer;
 use js_sys::{Array, JSON, Object, Reflect};
 use leptos::ev;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::{MessageEvent, Window};
 

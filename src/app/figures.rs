@@ -6,7 +6,7 @@ use crate::working::after;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::document::{DesignSpec, NetworkSpec, Workload};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Keeps figures and bounds in step with the document.

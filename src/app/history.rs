@@ -8,7 +8,7 @@ use crate::lesson::play;
 use crate::state::lesson::Origin;
 use crate::state::{Store, View};
 use leptos::ev;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::cell::{Cell, RefCell};
 
 thread_local! {

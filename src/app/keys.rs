@@ -3,7 +3,7 @@
 use crate::kit::listen::on_window;
 use crate::state::Store;
 use leptos::ev;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// Listens for shortcuts. `escape` closes what covers the stage.

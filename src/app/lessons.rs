@@ -10,7 +10,7 @@ use crate::state::record::Record;
 use crate::state::{Frame, Piece, Store};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Keeps page and lesson in step.

@@ -22,7 +22,7 @@ use crate::kit::signal::effect;
 use crate::state::{Piece, Store};
 use crate::views::help::tour;
 use crate::views::{glossary, wiring};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use page::Around;
 
 /// The page. Before all that is seen the worker has its question, and works on it while the page comes to stand.

@@ -18,7 +18,7 @@ use crate::views::stage::Stage;
 use crate::views::start::NewDialog;
 use crate::views::topology::inspector::Properties;
 use crate::views::wiring;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Which rail is open where there is room for the stage alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

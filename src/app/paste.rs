@@ -5,7 +5,7 @@ use crate::kit::listen::on_window;
 use crate::state::{Notice, Store, View, clip};
 use crate::views::header::files::take_text;
 use leptos::ev;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// Listens for texts.

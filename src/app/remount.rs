@@ -3,7 +3,7 @@
 
 use crate::kit::signal::remembering;
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use leptos::task::{spawn_local, tick};
 use std::collections::BTreeMap;
 use wasm_bindgen::JsCast;

@@ -7,7 +7,7 @@ use crate::kit::signal::{effect, remembering};
 use crate::state::Store;
 use crate::working;
 use gargalo_solver::document::Scenario;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Keeps the root element in step with the state.
 pub(super) fn follow(store: Store) {

@@ -8,7 +8,7 @@ use gargalo_drawing::canvas::measure::Measure;
 use gargalo_protocol::News;
 use gargalo_protocol::solve::{Question, Solved};
 use gargalo_solver::document::{Scenario, read, write};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 

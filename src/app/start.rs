@@ -8,7 +8,7 @@ use crate::kit::page::asks;
 use crate::state::fragment;
 use crate::state::{Command, Document, Notice, Store, Theme, saved};
 use gargalo_solver::document::{Scenario, read};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The state to start with.

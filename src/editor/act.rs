@@ -18,7 +18,7 @@ use gargalo_solver::document::{
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::workload::training::Placement;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Says what was done, or why it was not.

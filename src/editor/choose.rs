@@ -4,7 +4,7 @@ use super::act::{chosen, select, tables, tell};
 use crate::state::editor::Deed;
 use crate::state::{Item, Selection, Store, drawing};
 use gargalo_solver::network::Role;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Selects nodes of a role.
 pub fn role(store: Store, role: Role) {

@@ -16,7 +16,7 @@ use gargalo_drawing::canvas::svg::Svg;
 use gargalo_drawing::canvas::theme::Theme;
 use gargalo_drawing::canvas::whole::Whole;
 use gargalo_solver::study::Report;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;

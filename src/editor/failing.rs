@@ -4,7 +4,7 @@ use crate::i18n::names;
 use crate::state::{Command, Notice, Store};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, Tables};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Lets what is selected fail, or brings it back where all of it has failed. `pointed`: what is meant where nothing is
 /// selected.

@@ -3,7 +3,7 @@
 use super::handles::padding;
 use super::{Handles, land, means};
 use crate::kit::signal::effect;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Keeps the drawing in step for as long as the view is there.
 pub fn follow(handles: Handles) {

@@ -11,7 +11,7 @@ use gargalo_drawing::canvas::gesture::Gesture;
 use gargalo_drawing::canvas::{Point, Target};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::Solved;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use web_sys::HtmlCanvasElement;
 
 /// What is told of what is pointed at, and where.
@@ -32,7 +32,7 @@ pub struct Pointed {
 pub struct Handles {
     pub store: Store,
     /// What is drawn, once it is known.
-    pub shown: Signal<Option<Shown>, LocalStorage>,
+    pub shown: Signal<Option<Shown>>,
     pub stage: StoredValue<Option<Stage>, LocalStorage>,
     /// Whether it draws on the canvases that are on the page.
     pub begun: StoredValue<bool>,
@@ -55,7 +55,7 @@ pub struct Handles {
 
 impl Handles {
     /// Handles of the drawing of what is shown, which is kept over a change of language.
-    pub fn new(store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> Self {
+    pub fn new(store: Store, shown: Signal<Option<Shown>>) -> Self {
         Self {
             store,
             shown,

@@ -6,7 +6,7 @@ use crate::state::{Selection, Store, Tool, View};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::NodeId;
 use leptos::ev;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 

@@ -5,7 +5,7 @@ use crate::io::fetch;
 use crate::kit::signal::effect;
 use gargalo_drawing::canvas::scene::Land;
 use gargalo_drawing::canvas::world;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Where it lies beside the page.
 const FILE: &str = "./world.txt";

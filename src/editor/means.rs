@@ -12,7 +12,6 @@ use gargalo_drawing::canvas::measure::{Known, Measure, Shows, magnitudes};
 use gargalo_drawing::canvas::told::{Limit, Words};
 use gargalo_drawing::canvas::{Point, scale};
 use gargalo_solver::network::Layout;
-use leptos::prelude::*;
 use std::rc::Rc;
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use super::{Handles, STEP};
 use crate::kit::hand::{capture, element, place};
 use gargalo_drawing::canvas::gesture::{Move, wheel_factor};
 use gargalo_drawing::canvas::hit::{MOUSE, TOUCH};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use web_sys::{KeyboardEvent, PointerEvent, WheelEvent};
 
 /// A step of the arrow keys, in pixels.

@@ -7,7 +7,7 @@ use crate::kit::signal::{effect, put};
 use crate::state::{Item, Selection, Store, Tool};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{NodeId, Tables};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What the parts of the editor on the drawing share.
 #[derive(Debug, Clone, Copy)]

@@ -14,7 +14,7 @@ use gargalo_drawing::canvas::hit::{MOUSE, TOUCH};
 use gargalo_drawing::canvas::place::{in_lasso, in_rectangle};
 use gargalo_drawing::canvas::{Point, Target};
 use gargalo_solver::network::NodeId;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::time::Duration;
 use web_sys::PointerEvent;
 

@@ -8,7 +8,7 @@ use crate::kit::signal::toggle;
 use crate::state::{Store, Tool, View};
 use gargalo_solver::network::NodeId;
 use leptos::ev;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 

@@ -1,6 +1,6 @@
 //! The address bar.
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The fragment of the page's address.
 pub fn hash() -> String {

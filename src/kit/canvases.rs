@@ -3,7 +3,7 @@
 use super::page::{FontWatch, Watch};
 use crate::kit::signal::effect;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use web_sys::HtmlCanvasElement;
 
 /// The elements: what holds them, the lower canvas, and the upper one, which takes the pointer.

@@ -1,7 +1,7 @@
 //! A figure with its unit, and a row of a list of figures.
 
 use crate::i18n::quantity::Quantity;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The number and its unit.
 pub fn amount(Quantity { number, unit }: Quantity) -> AnyView {

@@ -3,7 +3,7 @@
 use crate::io::file;
 use crate::state::{Notice, Store};
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use web_sys::{File, FileList};
 
 /// A field for files, which is not seen, and what opens it.

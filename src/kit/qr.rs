@@ -2,7 +2,7 @@
 
 use crate::io::file;
 use core::fmt::Write;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 /// White modules around it, as ISO/IEC 18004 wants them.

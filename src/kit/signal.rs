@@ -1,6 +1,6 @@
 //! What views do with signals again and again.
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Sets a signal to what is something else; who listens is not told the same twice.
 pub fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, now: T) {

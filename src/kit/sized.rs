@@ -3,7 +3,7 @@
 use super::page::Watch;
 use crate::kit::signal::effect;
 use leptos::html::ElementType;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 

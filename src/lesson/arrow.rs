@@ -1,6 +1,6 @@
 //! Where the arrow of a ring stands: on a side where nothing is read, or nowhere. The ring alone says enough.
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use web_sys::Element;
 
 /// A side of a ring.

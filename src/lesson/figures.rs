@@ -4,7 +4,7 @@ use crate::state::Store;
 use crate::state::figures::{Known, compute};
 use crate::state::lesson::Playing;
 use gargalo_solver::lesson::TextFigure;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The value of a step's figure.

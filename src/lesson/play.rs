@@ -15,7 +15,7 @@ use crate::state::record::{self, Record};
 use crate::state::{Command, Notice, Store, View};
 use gargalo_solver::document::{Scenario, share};
 use gargalo_solver::lesson::{Answer, FieldEdit, Lesson, judge, read, read_course, with_edits};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 

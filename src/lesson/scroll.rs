@@ -2,7 +2,7 @@
 //! Places are known by the classes and hooks that views give them, as lessons name controls.
 
 use crate::kit::page::{asks, find, window_size};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};

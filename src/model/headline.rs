@@ -18,7 +18,6 @@ use gargalo_solver::study::report::{PassedOver, Solved};
 use gargalo_solver::study::{CollectiveReport, Culprit};
 use gargalo_solver::workload::serving::ServingReport;
 use gargalo_solver::workload::training::{PhaseReport, Prediction, TrainingReport, Unlike};
-use leptos::prelude::*;
 
 /// A stretch of the headline, ready to be shown.
 #[derive(Debug, Clone, PartialEq)]

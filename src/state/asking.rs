@@ -4,7 +4,7 @@ use super::Store;
 use crate::worker::desk::{Desk, Ending};
 use gargalo_protocol::Asker;
 use gargalo_protocol::desk::{Answer, Question};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::rc::Rc;
 
 /// How it stands.

@@ -4,7 +4,7 @@ use gargalo_drawing::canvas::measure::Shows;
 use gargalo_drawing::canvas::sheet::Sheet;
 use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::network::Layout;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::rc::Rc;
 use std::sync::Arc;
 

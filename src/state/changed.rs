@@ -3,7 +3,7 @@
 use super::same_figures;
 use gargalo_solver::document::{ANSWERS, FIRST_ANSWERS, Scenario};
 use gargalo_solver::lab::ChangedAnswers;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A document that was opened, with answers of an older edition.

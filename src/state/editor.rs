@@ -5,7 +5,7 @@ use crate::i18n::speed::SpeedError;
 use gargalo_drawing::canvas::Point;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A panel of the editor that lies over the drawing.

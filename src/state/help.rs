@@ -1,6 +1,6 @@
 //! What is open of the page's help.
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The dialogs about the page, and the tour.
 #[derive(Debug, Clone, Copy)]

@@ -1,7 +1,7 @@
 //! States of views that outlive a change of language, which takes the page's views down and puts them up anew.
 
 use super::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::any::Any;
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -10,7 +10,7 @@ use crate::i18n::Language;
 pub use crate::i18n::number::tongue;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lesson::{Course, Lesson, LessonError, Panel, Part, Step};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 

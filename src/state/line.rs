@@ -6,7 +6,7 @@ use core::time::Duration;
 use gargalo_protocol::Turns;
 use gargalo_protocol::errand::{Answer, Conversation, Question, Told};
 use gargalo_solver::study::report::DesignError;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::rc::Rc;
 
 /// How long a hand must rest before what it changes is asked about: a worker of its own is dear to start.

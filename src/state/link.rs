@@ -6,7 +6,7 @@ use super::{Store, Theme, View};
 use crate::i18n::Language;
 use crate::io::address;
 use gargalo_solver::document::{ANSWERS, share};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Whether a link to the step has to carry the scenario: where it was changed, or is scored.
 pub fn carries(store: Store) -> bool {

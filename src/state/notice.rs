@@ -6,7 +6,6 @@ use gargalo_solver::document::share::ShareError;
 use gargalo_solver::document::{Error, Scenario, read};
 use gargalo_solver::exchange::ImportError;
 use gargalo_solver::lab::ProposalError;
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// A message.

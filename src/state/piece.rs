@@ -3,7 +3,7 @@
 
 use crate::state::Store;
 use crate::working::after;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// Pieces of the page in the order in which they come to stand.

@@ -1,6 +1,6 @@
 //! What is open of the ways to begin.
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A way to begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]

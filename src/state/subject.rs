@@ -2,7 +2,6 @@
 
 use super::{Store, View};
 use crate::i18n::wiring::WiringMessages;
-use leptos::prelude::*;
 
 /// The scenario's title; of servers that are wired for a job of their own, that job.
 pub fn subject(store: Store) -> String {

@@ -5,7 +5,7 @@ use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, Icon, IconButton};
 use crate::kit::signal::remembering;
 use crate::state::{Notice, Store};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// How long good news stays before it goes by itself. Bad news stays until it is dismissed.

@@ -20,7 +20,7 @@ use crate::state::{Piece, Store, View};
 use gargalo_solver::document::Workload;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The stage.
@@ -45,7 +45,7 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 class="panel panel-scroll"
                 role="tabpanel"
                 aria-labelledby="tab-topology"
-                class:stale=former
+                class:stale=move || former.get()
                 hidden=move || store.session.view.get() != View::Topology
             >
                 {piece(store, Piece::Drawing, move || view! { <Topology store=store /> <Unsolved store=store /> }.into_any())}

@@ -6,7 +6,6 @@ use crate::state::{Edit, Store, drawing};
 use gargalo_drawing::canvas::Point;
 use gargalo_drawing::canvas::place::{Side, aligned, distributed, grid_step};
 use gargalo_solver::network::{Layout, NodeId, Tables};
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// About how far nodes stand apart.

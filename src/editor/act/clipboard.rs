@@ -6,7 +6,6 @@ use crate::state::clip::{self, Clip};
 use crate::state::editor::Deed;
 use crate::state::{Edit, Notice, Store};
 use gargalo_drawing::canvas::Point;
-use leptos::prelude::*;
 
 fn clipped(store: Store) -> Option<String> {
     let copy = |tables: &_| store.session.selection.with_untracked(|chosen| clip::copy(tables, chosen));

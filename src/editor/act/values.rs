@@ -6,7 +6,6 @@ use crate::state::{Edit, Store};
 use gargalo_solver::catalog::SOLD_GBPS;
 use gargalo_solver::document::NetworkEdit;
 use gargalo_solver::network::{Duplex, Role};
-use leptos::prelude::*;
 
 /// Names nodes. An empty name takes the label away.
 pub fn name(store: Store, ids: &[String], text: &str) {

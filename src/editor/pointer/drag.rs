@@ -7,7 +7,7 @@ use crate::state::{Item, Selection, Tool};
 use gargalo_drawing::canvas::Point;
 use gargalo_drawing::canvas::place::{Guide, grid_step, guided, on_grid};
 use gargalo_solver::network::NodeId;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use web_sys::PointerEvent;
 
 /// How near, in pixels, things are drawn to where others stand level.

@@ -8,7 +8,6 @@ use crate::state::{Part, Selection, Tool};
 use gargalo_drawing::canvas::hit::MOUSE;
 use gargalo_drawing::canvas::{Point, Target};
 use gargalo_solver::network::NodeId;
-use leptos::prelude::*;
 use web_sys::MouseEvent;
 
 /// A press that did not move.

@@ -12,7 +12,7 @@ use crate::state::Store;
 use gargalo_drawing::charts::figure::{Entry, Figure, Look};
 use gargalo_drawing::charts::plot::{Item, Laid, Way};
 use gargalo_drawing::charts::sheet::Sheet;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 use web_sys::{KeyboardEvent, PointerEvent};
 

@@ -7,7 +7,7 @@ pub mod save;
 
 pub use frame::{Framed, Kept, framed};
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// No controls.
 pub fn none() -> Callback<(), AnyView> {

@@ -9,7 +9,7 @@ use gargalo_drawing::canvas::draw::Surface;
 use gargalo_drawing::canvas::paint::Paint;
 use gargalo_drawing::canvas::surface::Screen;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use web_sys::HtmlCanvasElement;
 
 /// What is said of what is pointed at.

@@ -17,7 +17,7 @@ use gargalo_drawing::canvas::svg::Svg;
 use gargalo_drawing::charts::figure::Figure;
 use gargalo_drawing::charts::plate::{Around, Plate, size_of};
 use gargalo_drawing::charts::sheet::Sheet;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlCanvasElement;
 

@@ -1,6 +1,6 @@
 //! A box to check.
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A box with its label.
 pub fn check(
@@ -36,7 +36,7 @@ pub fn check_as(
     };
     view! {
         <label class=class>
-            <input type=kind data-testid=testid prop:checked=on on:change:target=press />
+            <input type=kind data-testid=testid prop:checked=move || on.get() on:change:target=press />
             <span>{label}</span>
         </label>
     }

@@ -1,7 +1,7 @@
 //! A list to choose from.
 
 use super::look::{Frame, Look, frame};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Longer names have no room beside the label: then it stands above.
 const BESIDE: usize = 17;

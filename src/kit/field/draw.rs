@@ -11,7 +11,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::state::Store;
 use gargalo_solver::base::record::{FieldKind, Plain, ReadField, Record};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A form of which it no longer counts what it is of.

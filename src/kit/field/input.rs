@@ -2,7 +2,7 @@
 
 use super::look::{Frame, Look, frame};
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A line to type into.
 #[derive(Debug)]
@@ -105,13 +105,13 @@ pub fn input(of: Input) -> AnyView {
             autocomplete="off"
             spellcheck="false"
             maxlength=longest.to_string()
-            placeholder=hint
+            placeholder=move || hint.get()
             aria-label=name
             aria-describedby=told_by
             aria-invalid=move || wrong.get().then_some("true")
             data-testid=testid
-            data-value=exact
-            prop:value=shown
+            data-value=move || exact.get()
+            prop:value=move || shown.get()
             on:input:target=move |event| typed.run(event.target().value())
             on:keydown=at_enter
             on:blur:target=move |event| {

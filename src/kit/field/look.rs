@@ -1,6 +1,6 @@
 //! How a field stands on the page: its frame, its label, the place of its error.
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Where a field stands, by the class of its frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub(super) fn frame(of: Frame, inner: AnyView, rest: AnyView) -> AnyView {
         Look::Bare => inner,
         Look::Around(class) => view! { <label class=class><span>{label}</span>{inner}</label> }.into_any(),
         _ => view! {
-            <div class=look.class() class:long=long title=title>
+            <div class=look.class() class:long=move || long.get() title=title>
                 <label for=id>{label}</label>
                 {inner}
                 {rest}

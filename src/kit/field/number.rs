@@ -7,7 +7,7 @@ use crate::i18n::amounts::RangeWords;
 use crate::i18n::number::editable;
 use crate::state::Range;
 use crate::state::{Notice, Store};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A field for a number.
 #[derive(Debug)]

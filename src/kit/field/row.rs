@@ -3,7 +3,7 @@
 
 use crate::state::Range;
 use gargalo_solver::base::record::{Field, FieldKind, Plain};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A field of a form.
 #[derive(Debug, Clone)]

@@ -1,6 +1,6 @@
 //! One of a few, all of them in sight.
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// One of them.
 #[derive(Debug)]

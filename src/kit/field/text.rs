@@ -2,7 +2,7 @@
 
 use super::input::{Input, input};
 use super::look::{Frame, Look, frame};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A field for words.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! A list of a few values, each with its name.
 
 use super::Choice;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 impl Choice {
     /// A choice among a few values, of which a signal holds one.

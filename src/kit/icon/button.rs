@@ -1,7 +1,7 @@
 //! A button that says what it does.
 
 use super::{Glyph, Icon};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use web_sys::MouseEvent;
 
 /// Whether something holds now.

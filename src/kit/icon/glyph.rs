@@ -1,6 +1,6 @@
 //! Line icons on a grid of 16, drawn for this page.
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// An icon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

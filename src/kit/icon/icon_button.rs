@@ -1,7 +1,7 @@
 //! A button that is an icon; its name is a tooltip too.
 
 use super::{Glyph, Icon};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A button with an icon. Where it cannot be pressed it stays reachable, so that focus is not lost under the hand.
 #[component]

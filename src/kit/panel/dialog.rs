@@ -5,7 +5,7 @@ use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::signal::effect;
 use crate::state::Store;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// Where what had the focus before is gone, the stage has it.

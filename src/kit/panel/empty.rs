@@ -1,6 +1,6 @@
 //! In place of a view that has nothing to show: why, and what to do.
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The two sentences. `testid` is its hook for tests.
 pub fn empty(testid: &'static str, title: impl IntoView + 'static, hint: impl IntoView + 'static) -> AnyView {

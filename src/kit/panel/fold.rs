@@ -1,6 +1,6 @@
 //! A part that folds away under its summary: a `details`, which the browser opens and closes.
 
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A part that folds away.
 #[derive(Debug, Clone)]

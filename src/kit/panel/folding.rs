@@ -4,7 +4,7 @@ use super::{Fold, help_note};
 use crate::i18n::help::Topic;
 use crate::kit::signal::remembering;
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What folds away until it matters: while the start asks what to begin with, and unfolded once that is answered.
 pub fn folded(store: Store, id: &str) -> RwSignal<bool> {
@@ -34,8 +34,8 @@ pub fn folding(
     let named = format!("{id}-heading");
     let name = named.clone();
     let summary = view! {
-        <h3 id=name>{heading}</h3>
-        <span class="folding-told">{told}</span>
+        <h3 id=name>{move || heading.get()}</h3>
+        <span class="folding-told">{move || told.get()}</span>
     };
     let body = view! {
         <div class="help-row folding-help">{help_note(store, topic)}</div>

@@ -3,7 +3,7 @@
 
 use crate::kit::icon::{Glyph, Icon};
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, Node};
 

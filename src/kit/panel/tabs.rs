@@ -3,7 +3,7 @@
 use crate::kit::page::focus;
 use crate::kit::signal::effect;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// A tab.

@@ -6,7 +6,7 @@ use crate::kit::page::Watch;
 use crate::kit::signal::effect;
 use crate::state::Store;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The right edge of a table.
 #[derive(Debug, Clone, Copy)]

@@ -9,7 +9,7 @@ use crate::kit::icon::button;
 use crate::state::{Notice, Store, subject};
 use core::fmt::Write;
 use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A sheet with what it is called, and a sentence about it.
 #[derive(Debug, Clone, PartialEq)]

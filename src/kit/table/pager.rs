@@ -4,7 +4,7 @@ use crate::i18n::Language;
 use crate::i18n::pager::{self, PagerMessages};
 use crate::i18n::quantity::count;
 use crate::kit::icon::button;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Rows of a page.
 pub const PAGE: usize = 20;

@@ -6,7 +6,7 @@ use super::edge::Edge;
 use super::files::save_row;
 use crate::i18n::figures::{self, FigureMessages};
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What can be done with a table.

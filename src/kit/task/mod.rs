@@ -10,7 +10,7 @@ use crate::i18n::quantity::percent;
 use crate::i18n::waiting::WaitingMessages;
 use crate::kit::icon;
 use crate::state::{Line, Store};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use shown::{Button, Shown, Ways, Why, part, tenths};
 
 /// What is shown of the task on a line. `id` begins its hooks for tests.
@@ -174,7 +174,7 @@ impl Task {
         });
         view! {
             <span aria-hidden="true" data-waits=move || running().then_some("") data-testid=self.hook(hook)>{move || far.run(())}</span>
-            <span class="visually-hidden" role="status">{spoken}</span>
+            <span class="visually-hidden" role="status">{move || spoken.get()}</span>
         }
         .into_any()
     }

@@ -6,7 +6,7 @@ use crate::i18n::waiting::{self, WaitingMessages};
 use crate::kit::icon::button;
 use crate::state::{Store, progress};
 use gargalo_solver::study::Doing;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What is being done, in words.
 fn doing(words: &WaitingMessages, doing: Doing) -> &'static str {
@@ -42,7 +42,7 @@ pub fn solving(store: Store, stop: Callback<()>) -> AnyView {
     let card = move || {
         view! {
             <div class="solving" data-testid="solving">
-                <span role="status" data-testid="progress">{what}</span>
+                <span role="status" data-testid="progress">{move || what.get()}</span>
                 <span class="number" data-testid="progress-share">{move || format!("{:.0}\u{202f}%", share.get())}</span>
                 <div class="solving-bar" role="progressbar" aria-label=words.solving aria-valuemin="0" aria-valuemax="100"
                     aria-valuenow=move || format!("{:.0}", share.get())>

@@ -2,7 +2,7 @@
 
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::{Asking, Phase, Store};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// How something that is waited for stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::{
     MeasuredSet, MeasuredStep, MeasuredSteps, StepForetold, best_picked, read_measured,
 };
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Where the rows lie, beside the page: today's hardware first.

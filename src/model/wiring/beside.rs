@@ -3,7 +3,7 @@
 use super::{Key, ask};
 use crate::state::{Line, Store};
 use gargalo_protocol::wire::{Answer, Ask};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What a run asks, and how its answer is picked out of what is heard.

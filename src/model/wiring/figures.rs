@@ -5,7 +5,7 @@ use crate::state::{Line, Store};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::topoopt::crossing::Crossing;
 use gargalo_solver::topoopt::figures::{DrawnFigure, FIGURES, PaperFigure};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A figure as it was drawn, and of what.

@@ -23,7 +23,7 @@ use gargalo_solver::topoopt::moe::MoeReport;
 use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, MendedRing};
 use gargalo_solver::topoopt::shards::ShardsReport;
 use gargalo_solver::topoopt::splits::SplitRow;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Asks about the document's wired job; what was asked on the line before is dropped.

@@ -5,7 +5,7 @@ use crate::state::{Line, Store};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::lab::FoundJob;
 use gargalo_solver::topoopt::anneal::Optimised;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A point of a search: strategies tried, seconds where the chain is, seconds of the best.

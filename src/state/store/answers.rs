@@ -8,7 +8,6 @@ use gargalo_solver::design::{Measure, time_of};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::report::{DesignError, Solved};
-use leptos::prelude::*;
 
 /// The links that a node's flows to another cross, each once. Empty where flows are not listed one by one.
 fn ways(solved: &Solved, tables: &Tables, from: NodeId, to: NodeId) -> Vec<LinkId> {

@@ -4,7 +4,6 @@ use super::Store;
 use crate::i18n::given_names;
 use crate::state::{Command, Document, Edit, Locks, Notice, same_figures};
 use gargalo_solver::document::{DesignSpec, FlowList, MatrixSpec, NetworkSpec, Scenario, Workload};
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Documents with more than so many parts are checked by the worker alone: twice would hold up the page.

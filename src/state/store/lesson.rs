@@ -5,7 +5,7 @@ use crate::state::lesson::SetAside;
 use crate::state::shelf::{self, Place, Shelved};
 use crate::state::{Command, Document, Frame};
 use gargalo_solver::document::Scenario;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 impl Store {

@@ -10,7 +10,6 @@ mod session;
 
 use super::{Document, Theme, View};
 use crate::i18n::Language;
-use leptos::prelude::*;
 
 pub use document::OpenDocument;
 pub use requests::{Answered, NetworkRequests, Requests, same_figures};

@@ -10,7 +10,7 @@ use gargalo_solver::lab::{Bounds, NetworkReport};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What came of the question about a network.

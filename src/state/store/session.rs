@@ -11,7 +11,7 @@ use gargalo_drawing::canvas::Target;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::exchange::NcclMeasurement;
 use gargalo_solver::network::LinkId;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The region of influence that is lit while what it starts from stays selected.

@@ -13,7 +13,7 @@ use crate::kit::signal::remembering;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// More bars than this are not told apart.

@@ -14,7 +14,7 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::StructureLink;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Columns: the name, the gradient, the gain.
 const NAME: usize = 0;

@@ -6,7 +6,7 @@ use crate::i18n::errors::design_error;
 use crate::kit::panel::empty;
 use crate::kit::task::waiting::WaitingForSolver;
 use crate::views::meaning::trouble::Alarm;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 const HOOK: &str = "bottlenecks-empty";
 

@@ -28,7 +28,7 @@ use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::structure::report::{Influence, StructureLink};
 use instead::instead;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use ranked::ranked;
 use std::collections::BTreeSet;
 use std::sync::Arc;

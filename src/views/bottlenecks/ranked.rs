@@ -12,7 +12,7 @@ use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::{Limiting, Ranking};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The section; nothing where what limits is not known.
 pub(super) fn ranked(store: Store) -> Option<AnyView> {

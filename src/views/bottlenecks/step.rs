@@ -12,7 +12,7 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::structure::report::{StepLink, StepStructure};
 use gargalo_solver::traffic::Kind;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The section; nothing where no step is in time.
 #[component]

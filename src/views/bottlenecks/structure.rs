@@ -13,7 +13,7 @@ use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::Influence;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::collections::BTreeSet;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};

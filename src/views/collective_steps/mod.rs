@@ -24,7 +24,7 @@ use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::Workload;
 use gargalo_solver::lab::{CollectiveSteps, STEPS_RANKS};
 use gargalo_solver::study::report::DesignError;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -7,7 +7,7 @@ use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use gargalo_solver::lab::{CollectiveStep, CollectiveSteps};
 use gargalo_solver::workload::collective::{Operation, PieceRun, SWITCH, Transfer};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Messages listed at most.
 const LISTED: usize = 128;

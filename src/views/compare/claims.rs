@@ -13,7 +13,7 @@ use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{LocalText, Quantity, Scenario, write};
 use gargalo_solver::lab::{ClaimReport, PublishedReport};
 use gargalo_solver::lesson::Tongue;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What came of the question, and of which scenario.

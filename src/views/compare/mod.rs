@@ -14,7 +14,7 @@ use crate::i18n::compare::CompareMessages;
 use crate::i18n::help::Topic;
 use crate::kit::panel::help_row;
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use table::ComparisonTable;
 
 /// The comparison.

@@ -6,7 +6,7 @@ use crate::state::{Asking, Compared, Store, same_figures};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab::ComparisonTable;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

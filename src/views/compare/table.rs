@@ -11,7 +11,7 @@ use crate::model::compare::answer::{answer, repeated_in_words};
 use crate::model::compare::grid::{Baseline, Better, Column, Sort as Sorted, columns, sorted};
 use crate::model::compare::side;
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The table with what can be chosen about it.
 #[component]

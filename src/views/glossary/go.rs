@@ -4,7 +4,7 @@ use crate::i18n::glossary::Place;
 use crate::kit::page::find;
 use crate::kit::signal::put;
 use crate::state::{Aspect, Store, View};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDetailsElement, HtmlElement};

@@ -10,7 +10,7 @@ use crate::kit::page::find;
 use crate::kit::panel;
 use crate::kit::signal::{effect, remembering};
 use crate::state::{Notice, Store};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Opens the glossary at a term; at none for an id that no term has.
 pub fn open(store: Store, id: &str) {

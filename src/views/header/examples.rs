@@ -8,7 +8,6 @@ use crate::io::fetch;
 use crate::io::file::FileError;
 use crate::state::{Notice, Store, View};
 use gargalo_solver::document::{Scenario, Workload, read};
-use leptos::prelude::*;
 use std::cell::Cell;
 use std::sync::Arc;
 

@@ -10,7 +10,7 @@ use crate::state::{Notice, Store};
 use crate::views::recipe::bring;
 use gargalo_solver::document::{read, write_pretty};
 use gargalo_solver::exchange::{Foreign, Kind, endings, kind};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 pub(super) fn buttons(store: Store) -> AnyView {
     let words = ShellMessages::of(store.language());

@@ -9,7 +9,7 @@ use crate::kit::signal::{remembering, toggle};
 use crate::state::{Notice, Store};
 use crate::views::help::menu as help;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 

@@ -15,7 +15,7 @@ use crate::kit::piece::piece;
 use crate::state::{Command, Locks, Piece, Store, Theme};
 use crate::views::lessons::list as lessons;
 use crate::views::start::NewButton;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The header.
 #[component]

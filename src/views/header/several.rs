@@ -6,7 +6,6 @@ use crate::lesson::play;
 use crate::state::{Notice, Store};
 use crate::views::network::import;
 use crate::views::recipe::bring;
-use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
 

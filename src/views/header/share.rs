@@ -11,7 +11,7 @@ use crate::kit::signal::effect;
 use crate::state::{Notice, Store, fragment, link};
 use gargalo_words::shell;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The share button with its two dialogs: where the clipboard is refused, and where the link is too long.
 pub(super) fn view(store: Store) -> AnyView {

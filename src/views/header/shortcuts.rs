@@ -5,7 +5,7 @@ use crate::i18n::shell::ShellMessages;
 use crate::kit::panel;
 use crate::state::Store;
 use crate::views::topology::letters;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 pub(super) fn dialog(store: Store, open: RwSignal<bool>) -> AnyView {
     panel::dialog(store, open, "shortcuts-title", "", ShellMessages::of(store.language()).shortcuts, body)

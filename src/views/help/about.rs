@@ -5,7 +5,7 @@ use crate::io::clipboard;
 use crate::kit::icon::{Glyph, button};
 use crate::kit::panel;
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The dialog.
 #[component]

@@ -5,7 +5,7 @@ use crate::i18n::tour::TourMessages;
 use crate::kit::icon::Glyph;
 use crate::kit::panel::{Face, Menu};
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 pub(in crate::views) fn view(store: Store, shortcuts: RwSignal<bool>) -> AnyView {
     let menu = Menu::new();

@@ -10,7 +10,7 @@ use crate::kit::signal::effect;
 use crate::state::Store;
 use crate::views::glossary::go;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

@@ -7,7 +7,7 @@ use crate::kit::task::waiting::Waiting;
 use crate::lesson::play;
 use crate::state::Phase;
 use gargalo_solver::lesson::{FieldEdit, Try};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
     let (store, words) = (setting.store, words(setting.store));

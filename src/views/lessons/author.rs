@@ -18,7 +18,7 @@ use gargalo_solver::document::share;
 use gargalo_solver::lesson::{
     Lesson, LessonError, NewStep, QuestionKind, Said, Step, TextFigure, compact, read, with_step,
 };
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;

@@ -16,7 +16,7 @@ use crate::state::{Frame, Hidden, Notice, Store, Theme, fragment, link};
 use gargalo_solver::document::share;
 use gargalo_solver::lesson::{Lesson, Step};
 use gargalo_words::shell;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What a link opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

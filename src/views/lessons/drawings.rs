@@ -14,7 +14,7 @@ use gargalo_drawing::canvas::whole::Whole;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{NetworkSpec, Scenario, write};
 use gargalo_solver::network::Tables;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::collections::BTreeMap;
 
 /// Size of a drawing, in CSS pixels: as wide as the paper's text.

@@ -4,7 +4,7 @@ use crate::i18n::waiting::WaitingMessages;
 use crate::kit::icon::button;
 use crate::lesson::figures::ask_figures;
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// That figures of these steps could not be computed, and a button that asks once more; nothing where that is not so.
 pub(super) fn failure(

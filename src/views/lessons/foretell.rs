@@ -7,7 +7,7 @@ use crate::i18n::quantity::time;
 use crate::kit::field::{Choice, Look, choice};
 use crate::kit::icon::button;
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Units that a time may be given in, and their seconds.
 const UNITS: [(&str, f64); 5] = [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("min", 60.0), ("h", 3600.0)];

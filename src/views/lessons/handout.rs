@@ -11,7 +11,7 @@ use crate::kit::panel::Standing;
 use crate::kit::qr::Qr;
 use crate::state::{Store, link};
 use gargalo_solver::lesson::{FieldEdit, Question, QuestionKind};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Opens it, and has every figure computed.
 pub(super) fn open(store: Store) {

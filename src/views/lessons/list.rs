@@ -10,7 +10,7 @@ use crate::lesson::{play, progress};
 use crate::state::Store;
 use crate::state::lesson::tongue;
 use gargalo_solver::lesson::CourseEntry;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The button that opens the list.
 pub(in crate::views) fn opener(store: Store) -> AnyView {

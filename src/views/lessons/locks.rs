@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::state::{Locks, Store};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Controls of a part. `part`: what they change.
 #[component]

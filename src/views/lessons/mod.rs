@@ -23,7 +23,7 @@ use crate::i18n::lessons::LessonMessages;
 use crate::kit::icon::{Button, button};
 use crate::kit::page::focus;
 use crate::state::{Hidden, Store, link};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The words in the present language.
 fn words(store: Store) -> &'static LessonMessages {

@@ -5,7 +5,7 @@ use super::{panel, words};
 use crate::i18n::lessons::{self, LessonMessages};
 use crate::lesson::play;
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;

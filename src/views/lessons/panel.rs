@@ -12,7 +12,7 @@ use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lesson::Said;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A text of the lesson in the present language.

@@ -6,7 +6,7 @@ use crate::kit::page::find;
 use crate::lesson::arrow::{self, Place, Side};
 use crate::lesson::scroll::{SETTLE, around, bring, control, seen};
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::time::Duration;
 use web_sys::{Element, HtmlElement};
 

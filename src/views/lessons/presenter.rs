@@ -11,7 +11,7 @@ use crate::lesson::{play, scroll};
 use crate::state::Store;
 use crate::state::beat::{Beat, Turn};
 use leptos::ev;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// What the spotlight lights.

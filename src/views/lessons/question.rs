@@ -10,7 +10,7 @@ use crate::lesson::play;
 use crate::state::Store;
 use crate::state::beat::Beat;
 use gargalo_solver::lesson::{Answer, Choice, Question, QuestionKind, Slip, Untyped, judge, typed};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 pub(super) fn card(setting: &Setting, question: &Question, at: usize) -> AnyView {
     let (state, words) = (setting.store.session.lesson, words(setting.store));

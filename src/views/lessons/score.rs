@@ -10,7 +10,7 @@ use crate::state::Store;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::write;
 use gargalo_solver::lesson::{Points, ScoreRule};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The card. What all start from is the step's scenario.
 pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {

@@ -6,7 +6,7 @@ use crate::state::lesson::tongue;
 use crate::views::glossary;
 use gargalo_solver::lesson::text::{Block, TextSpan, parse};
 use gargalo_solver::lesson::{Said, Step, write_number};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What a figure's name stands for: the figure itself, and its value where that is known (the outer `None`: not yet).

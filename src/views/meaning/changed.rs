@@ -6,7 +6,7 @@ use crate::kit::icon::{Glyph, icon_button};
 use crate::state::{Store, link};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::{ChangedAnswer, ChangedAnswers, ChangedFigure};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The list; nothing where nothing has changed.
 pub(super) fn told(store: Store) -> AnyView {

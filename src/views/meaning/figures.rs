@@ -12,7 +12,7 @@ use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::study::report::{ComparisonRow, Solved};
 use gargalo_solver::workload::training::PhaseReport;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 #[component]
 #[expect(clippy::too_many_lines, reason = "a figure after the other, each with its words")]

@@ -9,7 +9,7 @@ use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::design::Measure;
 use gargalo_solver::document::{CapacityPlan, DesignSpec, write};
 use gargalo_solver::study::report::Solved;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Where the answer stands among the designs: a proportional plan over the network that is looked at, no slower.
 fn answer(store: Store) -> Option<usize> {

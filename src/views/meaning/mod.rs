@@ -20,7 +20,7 @@ use crate::views::wiring;
 use figures::Figures;
 use gargalo_solver::study::report::DesignError;
 pub use headline::{Headline, Spoken};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use run::RunCard;
 use trouble::Alarm;
 use verdicts::Verdicts;

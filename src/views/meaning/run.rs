@@ -13,7 +13,7 @@ use crate::state::Store;
 use crate::views::recipe::training::{current, form};
 use gargalo_solver::catalog::hardware::MTBF_HOURS;
 use gargalo_solver::workload::training::{RESTART_S, RunFigures, RunSpec, StepFigures, Training};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Tokens a parameter to begin with (Hoffmann et al. 2022).
 const TOKENS_EACH: f64 = 20.0;

@@ -11,7 +11,7 @@ use crate::state::{Store, Tool, View};
 use crate::views::recipe::training::hardware::use_nearest;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::Solved;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What is wrong.
 #[derive(Debug, Clone, PartialEq)]

@@ -9,7 +9,7 @@ use crate::i18n::trouble::TroubleMessages;
 use crate::kit::icon::{Glyph, Icon};
 use crate::state::{Store, View};
 use gargalo_drawing::canvas::Target;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 #[component]
 pub fn Verdicts(store: Store) -> impl IntoView {

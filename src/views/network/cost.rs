@@ -17,7 +17,7 @@ use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::BillLine;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::lab::NetworkReport;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Cost and bill.
 #[component]

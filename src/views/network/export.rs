@@ -7,7 +7,7 @@ use crate::kit::field::{Choice, Look, choice};
 use crate::kit::panel::{Face, Menu};
 use crate::state::{Behind, Breadth, Notice, Store};
 use gargalo_protocol::desk::{Answer, Export, Question};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Has the worker write a file, and hands it over.
 pub fn download(store: Store, into: Export) {

@@ -10,7 +10,7 @@ use crate::state::{Command, Notice, Store};
 use gargalo_solver::document::{
     Error, Options, Parameter, ParameterKind, ParameterValue, parameters, with_parameters,
 };
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What was typed and does not do.
 #[derive(Debug, Clone, PartialEq)]

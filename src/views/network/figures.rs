@@ -10,7 +10,7 @@ use crate::state::{Selection, Store, View};
 use gargalo_solver::lab::NetworkReport;
 use gargalo_solver::network::figures::{Figures, SpeedCount, Tier};
 use gargalo_solver::network::{NodeId, Tables};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Cutting links that are named; more are counted.
 const NAMED: usize = 4;

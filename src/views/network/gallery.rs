@@ -9,7 +9,7 @@ use crate::kit::signal::effect;
 use crate::state::Store;
 use gargalo_protocol::desk::{Answer, Question, Sketch};
 use gargalo_solver::lab::{Start, gallery};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};

@@ -15,7 +15,7 @@ use gargalo_solver::document::{AllToAll, DesignSpec, NetworkSpec, Scenario, Work
 use gargalo_solver::exchange::{Kind, endings, kind};
 use gargalo_solver::lab::suited_routing;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Reads a text of another tool in the worker, and opens its network; `then` follows when that is done.

@@ -23,7 +23,7 @@ use crate::i18n::families::family;
 use crate::state::{Aspect, Command, Notice, Scope, Store};
 use gargalo_solver::document::{AllToAll, FlowList, NetworkSpec, Workload};
 use gargalo_solver::lab::{gallery, suited_routing, with_servers_of};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The dialogs about the network.
 #[component]

@@ -10,7 +10,7 @@ use crate::kit::task::Task;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::Bounds;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A ratio this near to one is as good as the bound can tell.
 const AS_GOOD: f64 = 1.005;

@@ -11,7 +11,7 @@ use crate::kit::signal::effect;
 use crate::state::{Command, Store};
 use gargalo_solver::document::{NetworkSpec, Options, Parameter, parameters, takes_servers};
 use gargalo_solver::network::preset;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The parameters, folded until they are wanted.
 #[component]

@@ -9,7 +9,7 @@ use crate::kit::table::{Actions, Column, Row, Table, live};
 use crate::state::{Command, Store};
 use gargalo_solver::base::record::Field;
 use gargalo_solver::catalog::{PriceList, SpeedPrices, topoopt_2022};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What is priced of each speed: the field, its label, whether it is watts, and where it stands.

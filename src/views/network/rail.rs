@@ -12,7 +12,7 @@ use crate::kit::panel::help_row;
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Aspect, Store};
 use gargalo_solver::document::DesignSpec;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Chooses what the right rail tells of.
 #[component]

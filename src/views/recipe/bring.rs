@@ -13,7 +13,7 @@ use gargalo_solver::exchange::{
 };
 use gargalo_solver::network::Tables;
 use gargalo_solver::workload::training::ModelSpec;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Whether a text is one of these.

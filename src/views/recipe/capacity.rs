@@ -10,7 +10,7 @@ use crate::kit::panel::folding;
 use crate::model::keys;
 use crate::state::{Command, Store};
 use gargalo_solver::document::CapacityPlan;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A uniform design starts with this, in Gbit/s: a speed that is sold everywhere.
 const FIRST_GBPS: f64 = 10.0;

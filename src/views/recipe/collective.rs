@@ -9,7 +9,7 @@ use crate::state::{Command, Store};
 use gargalo_solver::catalog::hardware::protocols;
 use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::{Algorithm, Operation, algorithms};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 static PART: Part<CollectiveForm> = Part {

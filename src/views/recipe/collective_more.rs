@@ -10,7 +10,7 @@ use crate::kit::panel::Fold;
 use crate::state::Store;
 use gargalo_solver::document::CollectiveSpec;
 use gargalo_solver::workload::collective::Operation;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// As many channels as were taken, once that is known: it goes by the adapters of the servers.

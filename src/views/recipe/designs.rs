@@ -14,7 +14,7 @@ use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::{Lockable, reason};
 use gargalo_solver::document::CapacityPlan;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// Colours that tell designs apart; the ninth takes the first again.

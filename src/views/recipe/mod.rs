@@ -19,7 +19,7 @@ use crate::kit::piece::piece;
 use crate::state::{Locks, Piece, Scope, Store};
 use crate::views::lessons::locks::Lockable;
 use crate::views::wiring;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The recipe; beside servers wired for a job, what is wired for and how.
 #[component]

@@ -19,7 +19,7 @@ use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::lab::{oversubscription, oversubscriptions, routings, with_oversubscription};
 use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::Routing;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 pub(super) fn section(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());

@@ -2,7 +2,7 @@
 
 use crate::i18n::study::StudyMessages;
 use crate::state::{Command, Store};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The choice; nothing where there is one design alone that sends what all do.
 pub(super) fn choice(store: Store) -> AnyView {

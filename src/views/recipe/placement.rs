@@ -14,7 +14,7 @@ use crate::state::{Command, Line, Store};
 use gargalo_protocol::place::{Answer, Question};
 use gargalo_solver::document::{read, write};
 use gargalo_solver::workload::training::{Axis, Placement};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Orders of the axes to choose from; where cp counts, it stays beside t.
 const ORDERS: [(&str, [Axis; 3]); 6] = [

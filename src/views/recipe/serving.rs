@@ -18,7 +18,7 @@ use gargalo_solver::document::Workload;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::serving::{Lengths, Serving, ServingMisfit};
 use gargalo_solver::workload::training::ModelSpec;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 static PART: Part<Serving> = Part {

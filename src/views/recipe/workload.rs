@@ -20,7 +20,7 @@ use gargalo_solver::document::{
 };
 use gargalo_solver::traffic::Pattern;
 use gargalo_solver::workload::collective::Operation;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Flows of a list that can be edited in the rail; longer lists are for files.

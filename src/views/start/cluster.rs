@@ -10,7 +10,7 @@ use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::catalog::models::{model, model_ids};
 use gargalo_solver::document::read;
 use gargalo_solver::lab::{ClusterAsk, ClusterError, Joined};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Accelerators that are offered: those sold in servers of eight.
 const OFFERED: [&str; 5] = ["h100-sxm", "h200-sxm", "b200-sxm", "a100-80-sxm", "mi300x"];

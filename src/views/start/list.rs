@@ -7,7 +7,7 @@ use crate::i18n::start::StartMessages;
 use crate::state::Store;
 use crate::views::header::examples::{open_chosen, words_of_entry};
 use gargalo_solver::lab::EXAMPLES;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What is searched through: small letters without accents.
 fn plain(text: &str) -> String {

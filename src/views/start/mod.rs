@@ -14,7 +14,7 @@ use crate::state::{Door, Store};
 use crate::views::header::examples;
 use crate::views::lessons::list as lessons;
 use crate::views::topology::begin_drawing;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Goes through a door: drawing needs no dialog of its own.
 fn enter(store: Store, door: Door) {

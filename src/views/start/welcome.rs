@@ -6,7 +6,7 @@ use crate::kit::icon::{Glyph, IconButton, button};
 use crate::kit::signal::effect;
 use crate::state::{Door, Store};
 use crate::views::help::tour::remember;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The line over the stage. Who comes by a link, or has been here, does not see it.
 pub(in crate::views) fn welcome(store: Store) -> AnyView {

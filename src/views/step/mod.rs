@@ -8,7 +8,7 @@ use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
 use crate::kit::field::one_of;
 use crate::state::{Store, View};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use measured::MeasuredView;
 use search::SearchView;
 use timeline::TimelineView;

@@ -10,7 +10,7 @@ use gargalo_drawing::canvas::crossing::Index;
 use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::{Direction, NodeId, Tables};
 use gargalo_solver::study::report::{FlowResult, Solved};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Flows that are listed in each direction.
 const LISTED: usize = 3;

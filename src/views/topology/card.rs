@@ -2,7 +2,7 @@
 
 use crate::editor::Pointed;
 use crate::editor::facts::{Facts, Row};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// About the card's extent: on which side of its anchor it has room.
 const WIDTH: f64 = 270.0;

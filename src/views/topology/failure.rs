@@ -7,7 +7,7 @@ use crate::i18n::names;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::trouble::TroubleMessages;
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Names that are told; more are counted.
 const NAMED: usize = 6;

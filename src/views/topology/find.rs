@@ -9,7 +9,7 @@ use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{Link, LinkId, NodeId, Tables};
 use gargalo_words::canvas;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use web_sys::KeyboardEvent;
 
 /// More matches than this are counted, not listed.

@@ -19,7 +19,7 @@ use gargalo_solver::network::Tables;
 use gargalo_solver::study::Course;
 use gargalo_solver::study::report::Solved;
 use gargalo_words::canvas;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// More flows than this are not told apart: the largest are drawn.
 const MOST: usize = 24;

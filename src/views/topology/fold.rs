@@ -3,7 +3,7 @@
 use crate::kit::panel::Fold;
 use crate::kit::signal::effect;
 use gargalo_drawing::canvas::Target;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A folded list. `walked` tells whether the keyboard is on its way into it.
 pub(super) fn fold(

@@ -19,7 +19,7 @@ use gargalo_drawing::canvas::measure::Measure;
 use gargalo_drawing::canvas::scale;
 use gargalo_solver::network::{Layout, has_map};
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The legend.
 pub(super) fn legend(handles: Handles) -> AnyView {

@@ -9,7 +9,7 @@ use crate::state::Item;
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, Tables};
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
@@ -115,7 +115,7 @@ fn rows(handles: Handles) -> AnyView {
         (all > MOST).then(|| view! { <p class="topology-list-note">{words.capped(topology::Capped { shown: MOST, of: all })}</p> })
     };
     let row = move |link: LinkId| {
-        let told = Signal::derive_local(move || {
+        let told = Signal::derive(move || {
             handles.look(|tables, solved| facts(tables, solved, Target::Link(link), language))
         });
         let target = Target::Link(link);

@@ -9,7 +9,7 @@ use crate::kit::signal::effect;
 use gargalo_drawing::canvas::minimap as small;
 use gargalo_drawing::canvas::surface::Screen;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use web_sys::PointerEvent;
 
 /// Its extent in pixels.

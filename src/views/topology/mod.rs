@@ -28,7 +28,7 @@ use crate::state::{Picture, Piece, Store};
 use card::Card;
 pub use edit::{begin_drawing, letters};
 use gargalo_solver::study::Report;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 use web_sys::{KeyboardEvent, PointerEvent};
 
@@ -43,7 +43,7 @@ pub fn TopologyView(
     report: Signal<Option<Arc<Report>>>,
 ) -> impl IntoView {
     let (design, language) = (store.document.design, store.language());
-    let shown = Signal::derive_local(move || {
+    let shown = Signal::derive(move || {
         let design = design.get();
         report.with(|report| report.as_ref().and_then(|report| Shown::new(report, design)))
     });

@@ -8,7 +8,7 @@ use crate::state::{Item, Selection, Store};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{NodeId, Tables};
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 

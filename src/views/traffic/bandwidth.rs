@@ -13,7 +13,7 @@ use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Measurements, Store};
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::lab::{Bandwidth, BandwidthPoint, Vary};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Ranks up to which the curve is worked out unasked.
 const UNASKED: usize = 64;

@@ -10,7 +10,7 @@ use crate::state::{Line, Store};
 use gargalo_protocol::bandwidth::Question;
 use gargalo_solver::document::Workload;
 use gargalo_solver::lab::{Bandwidth, Vary, bandwidth_sizes};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What came of the question.

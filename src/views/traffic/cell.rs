@@ -4,7 +4,7 @@ use super::Lab;
 use super::maps::cell_facts;
 use crate::kit::icon::button;
 use crate::state::View;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The selected pair.
 #[component]

@@ -10,7 +10,7 @@ use crate::kit::panel::help_row;
 use crate::model::headline::by_steps;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::study::CollectiveReport;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The figures.
 #[component]

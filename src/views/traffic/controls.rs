@@ -4,7 +4,7 @@ use super::Lab;
 use crate::i18n::traffic::TrafficNames;
 use crate::kit::field::{Choice, Look, choice};
 use gargalo_drawing::canvas::heat::{Grouping, Map, Order, Show};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 const GROUPINGS: [Grouping; 5] =
     [Grouping::Servers, Grouping::Tensor, Grouping::Stages, Grouping::Replicas, Grouping::None];

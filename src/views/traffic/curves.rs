@@ -7,7 +7,7 @@ use crate::state::Store;
 use gargalo_drawing::charts::curves::Curves;
 use gargalo_drawing::charts::lines::{self, Said};
 use gargalo_drawing::charts::lines::{Tell, Words};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A point in words, in full.
 pub(super) fn worded(tell: fn((f64, f64), Language) -> String) -> Tell {

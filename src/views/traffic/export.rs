@@ -19,7 +19,7 @@ use gargalo_drawing::canvas::paint::Paint;
 use gargalo_drawing::canvas::surface::Screen;
 use gargalo_drawing::charts::plate::{Around, Plate};
 use gargalo_words::traffic;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{HtmlCanvasElement, ImageData};

@@ -10,7 +10,7 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::JobReport;
 use gargalo_solver::study::{CycleReport, Meeting};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The table of jobs, where some repeat.
 #[component]

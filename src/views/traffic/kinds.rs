@@ -12,7 +12,7 @@ use crate::kit::table::{Actions, Cell, Column, Group, Row, Table, show};
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::traffic::matrix::KindTotal;
 use gargalo_solver::workload::training::StageKind;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A row: what a rank takes part in and sends, what all do.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -13,7 +13,7 @@ use gargalo_drawing::canvas::heat::colour::css;
 use gargalo_drawing::canvas::heat::{Look, figure};
 use gargalo_drawing::canvas::surface::Screen;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The unit of a scale: its name, and its bytes. Training counts in MiB; the rest in the unit of the greatest.
 pub(super) fn unit(most: f64, trains: bool) -> (&'static str, f64) {

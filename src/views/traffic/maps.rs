@@ -14,7 +14,7 @@ use gargalo_drawing::canvas::Target;
 use gargalo_drawing::canvas::heat::figure::Words;
 use gargalo_drawing::canvas::heat::{Cell, Data, Lens, Look, Picture, Scale, Show};
 use gargalo_words::traffic;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The maps that are seen, as far as there are: the design, the other one, their difference.

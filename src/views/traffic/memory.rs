@@ -18,7 +18,7 @@ use gargalo_drawing::charts::stack::{Stack, draw};
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::workload::training::{Memory, PipelineStage, TrainingReport};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The tone of each part of memory, as the page has them.
 const TONES: [usize; 13] = [0, 2, 3, 4, 1, 6, 5, 7, 7, 7, 7, 6, 7];

@@ -36,7 +36,7 @@ use gargalo_solver::workload::training::Placement;
 use gargalo_words::traffic;
 use jobs::Jobs;
 use kinds::KindTable;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use list::CellList;
 use maps::Maps;
 use memory::MemoryBars;

@@ -17,7 +17,7 @@ use gargalo_drawing::canvas::heat::{Cell, Look, Matrix, Picture, Scale};
 use gargalo_solver::workload::moe::Gating;
 use gargalo_solver::workload::training::{Gate, Training};
 use gargalo_words::traffic;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Iterations that are shown.

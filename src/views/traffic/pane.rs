@@ -10,7 +10,7 @@ use gargalo_drawing::canvas::Point;
 use gargalo_drawing::canvas::gesture::{Gesture, Move, wheel_factor};
 use gargalo_drawing::canvas::heat::figure::Words;
 use gargalo_drawing::canvas::heat::{Cell, Lens, Lit, Look, Matrix, Picture};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 use web_sys::{HtmlCanvasElement, KeyboardEvent, PointerEvent, WheelEvent};
 

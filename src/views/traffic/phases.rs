@@ -16,7 +16,7 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::training::{PhaseReport, TrainingReport};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A phase in hooks for tests.
 pub(in crate::views) fn phase_key(kind: Kind, backward: bool) -> String {

@@ -18,7 +18,7 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::workload::serving::{
     CacheFormula, Distribution, InstanceReport, Iteration, ServingReport,
 };
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Everything that serving adds.

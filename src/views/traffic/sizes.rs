@@ -7,7 +7,7 @@ use crate::kit::chart::{Framed, framed};
 use crate::kit::panel::help_note;
 use gargalo_drawing::charts::cdf::CdfData;
 use gargalo_drawing::charts::sizes::{figure, sheet};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The distribution of message sizes.
 #[component]

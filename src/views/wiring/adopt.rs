@@ -10,7 +10,7 @@ use crate::state::{Command, Notice, Store, View, adopted};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::StudyNames;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Entries of a matrix from which on a link grows too long.

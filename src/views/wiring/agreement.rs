@@ -10,7 +10,7 @@ use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::lab::{Agreement, AgreementPart};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Less than this is rounding.
 const EQUAL: f64 = 1e-6;

@@ -18,7 +18,7 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect, Row};
 use gargalo_solver::topoopt::costs::{CostRatio, CostRow, CostsReport, WiringPart};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The rows in the order of the legend.
 pub(super) fn rows(view: &WiringView) -> Vec<Row> {

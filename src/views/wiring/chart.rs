@@ -7,7 +7,7 @@ use crate::state::Store;
 use crate::views::traffic::curves::told_chart;
 use gargalo_drawing::charts::curves::Curves;
 use gargalo_drawing::charts::lines::Tell;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The chart by its hook, title and one sentence in place of the drawing; nothing where there are no points.
 pub(super) fn chart(

@@ -8,7 +8,7 @@ use crate::model::wiring::position;
 use crate::state::{Command, Store};
 use gargalo_solver::topoopt::figures::{FIGURES, PaperFigure};
 use gargalo_solver::topoopt::spec::WiringSpec;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Puts a job into the document; whether it is there then, since a frame may keep hands off it.

@@ -15,7 +15,7 @@ use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, Mended};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The worst that are listed.
 const WORST: usize = 10;

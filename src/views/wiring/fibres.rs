@@ -14,7 +14,7 @@ use gargalo_drawing::charts::rings::ring_name;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::repair::{Failure, Member, Mended, MendedRing};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Rows on the page.

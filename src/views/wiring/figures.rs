@@ -22,7 +22,7 @@ use gargalo_solver::topoopt::figures::{
     DrawnFigure, FIGURES, FigureLine, PaperFigure, PublishedFigure, Series,
 };
 use gargalo_solver::topoopt::spec::WiringSpec;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// An architecture's word in ids of tests.
 pub(super) const fn key(of: Interconnect) -> &'static str {

@@ -15,7 +15,7 @@ use gargalo_drawing::charts::sheet::Sheet;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::mutation::{RingBand, reordered};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Permutations that the list offers at most.

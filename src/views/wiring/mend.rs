@@ -6,7 +6,7 @@ use crate::kit::icon;
 use crate::state::Store;
 use gargalo_solver::document::limits;
 use gargalo_solver::topoopt::spec::WiringSpec;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What can be changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

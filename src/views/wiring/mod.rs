@@ -37,7 +37,7 @@ use crate::state::{Hidden, Store, View};
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::wiring::Wiring;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Whether the document has a job that servers are wired for.

@@ -18,7 +18,7 @@ use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::moe::{MoeLine, MoeReport, MoeSeries};
 use gargalo_solver::topoopt::spec::WiringSpec;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Those that are only in the table: circuits without packets beside them and the torus are far off.
 fn drawn(series: &MoeSeries) -> bool {

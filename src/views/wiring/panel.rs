@@ -6,7 +6,7 @@ use crate::kit::panel::Fold;
 use crate::kit::task::Task;
 use crate::model::wiring::{Beside, Job};
 use crate::state::{Line, Store};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A run: what it asks, and how its answer is picked out of what is heard.

@@ -13,7 +13,7 @@ use gargalo_drawing::charts::rings::{Picture, Seen, Wired, name, ring_name};
 use gargalo_solver::topoopt::finder::FoundWiring;
 use gargalo_solver::topoopt::mutation::ring_length;
 use leptos::leptos_dom::helpers::IntervalHandle;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// Between frames of the animation.

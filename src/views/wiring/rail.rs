@@ -9,7 +9,7 @@ use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What is wired for, and how: in place of the recipe of designs.
 pub fn recipe(store: Store) -> AnyView {

@@ -14,7 +14,7 @@ use crate::model::wiring::{Far, State};
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::topoopt::job_plan::{JobPlan, OperatorRun};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Rows of the strategy on the page.
 const ROWS: usize = 40;

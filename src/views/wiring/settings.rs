@@ -12,7 +12,7 @@ use gargalo_solver::document::DesignSpec;
 use gargalo_solver::topoopt::architectures::SimilarCost;
 use gargalo_solver::topoopt::select::Selection;
 use gargalo_solver::topoopt::spec::{Rings, WiringSpec};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 static PART: Part<WiringSpec> = Part {
     key: "wiring",

@@ -14,7 +14,7 @@ use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::topoopt::shards::{OPTICS, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
 use gargalo_solver::topoopt::spec::WiringSpec;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Three jobs of the catalogue on 48 servers, one of which grows, one of which is split, one of which ends.
 fn example() -> ShardsSpec {

@@ -12,7 +12,7 @@ use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::catalog::jobs::CatalogJob;
 use gargalo_solver::topoopt::cluster::{Racks, SharedRow, SharedStudy};
 use gargalo_solver::topoopt::spread::LoadSpread;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 pub(super) fn shared(store: Store, state: State) -> AnyView {
     let own = &WiringMessages::of(store.language()).shared;

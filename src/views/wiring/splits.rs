@@ -9,7 +9,7 @@ use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::topoopt::splits::{SPLIT_SERVERS, SplitRow};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 pub(super) fn splits(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());

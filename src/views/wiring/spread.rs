@@ -10,7 +10,7 @@ use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::lab::WiringView;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 pub(super) fn spread(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());

@@ -15,7 +15,7 @@ use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::document::Workload;
 use gargalo_solver::lab::{OwnSearch, OwnTrial, with_own_trial};
 use gargalo_solver::workload::training::Axis;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The section; nothing for a job of the catalogue, which has a search of its own.

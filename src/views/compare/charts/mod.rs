@@ -14,7 +14,7 @@ use gargalo_drawing::charts::tiers;
 use gargalo_drawing::charts::trade::Against;
 use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::Report;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 const AGAINST: [Against; 3] = [Against::Capacity, Against::Cost, Against::Power];
 const RANKED: [Ranked; 3] = [Ranked::Capacity, Ranked::Load, Ranked::Used];

@@ -19,7 +19,7 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::{AdviceReport, DesignChange, Proposal, SpareReport, SpareTier};
 use gargalo_solver::lab::{placement_of, routing_of};
 use gargalo_solver::network::Tables;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Rows on the page.

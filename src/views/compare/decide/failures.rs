@@ -17,7 +17,7 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::failures::FailureEffect;
 use gargalo_solver::lab::FailuresReport;
 use gargalo_solver::network::{LinkId, NodeId};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Rows of the worst, and of those that cut hosts off.

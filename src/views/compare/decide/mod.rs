@@ -20,7 +20,7 @@ use crate::kit::field::one_of;
 use crate::kit::panel::help_note;
 use crate::kit::signal::effect;
 use crate::state::Store;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What was found, kept while other tabs are open.
 #[derive(Debug, Clone, Copy, Default)]

@@ -15,7 +15,7 @@ use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::plans::{Cheapest, NoPlan, Plan, PlanGoal, PlansReport, Wish};
 use gargalo_solver::lab::{PlanWish, Survive};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Names of links in one sentence.

@@ -12,7 +12,7 @@ use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What a decision is about.

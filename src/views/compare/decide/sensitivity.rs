@@ -8,7 +8,7 @@ use crate::state::Store;
 use gargalo_drawing::charts::decisions;
 use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::lab::{Moving, SensitivityReport};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 const MOVING: [Moving; 3] = [Moving::Numbers, Moving::Tiers, Moving::Links];

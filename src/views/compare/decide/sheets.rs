@@ -15,7 +15,7 @@ use gargalo_drawing::charts::sheet::{Cell, Sheet};
 use gargalo_drawing::charts::sweeps;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::Proposal;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The buttons under a panel, while it has something.
 pub(super) fn save(

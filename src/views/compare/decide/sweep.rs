@@ -16,7 +16,7 @@ use gargalo_drawing::charts::sweeps::View;
 use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, SweepSpec};
 use gargalo_solver::lab::sweep::{Sweep, SweepHead, SweepPoint};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Milliseconds between drawings while points come, and so many more for each thousand points.

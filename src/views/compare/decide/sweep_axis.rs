@@ -6,7 +6,7 @@ use crate::i18n::number::{editable, parse};
 use crate::kit::field::{Choice, Input, Look, Range, check, choice, line, one_of};
 use crate::state::Store;
 use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, Broken, Scale, Scaling, sweepable};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What is typed.
 #[derive(Debug, Clone, Copy)]

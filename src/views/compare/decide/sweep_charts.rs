@@ -9,7 +9,7 @@ use gargalo_drawing::charts::figure::Figure;
 use gargalo_drawing::charts::references::references;
 use gargalo_drawing::charts::sweeps::{self, Measure, View, axes, axis_name};
 use gargalo_solver::lab::sweep::SweepHead;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// What is looked at when a sweep begins: the longest axis along, the next one up; the design stays, if there is one.
 pub(super) fn begin(state: State, head: &SweepHead) {

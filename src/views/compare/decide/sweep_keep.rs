@@ -10,7 +10,7 @@ use gargalo_drawing::charts::sweeps::axis_name;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::sweep::{PointError, SweepHead, SweepPoint, with_point};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Values of an axis that can be picked: of more, some.
 const OFFERED: usize = 500;

@@ -9,7 +9,6 @@ use gargalo_drawing::canvas::paint::Paint;
 use gargalo_drawing::charts::comparison;
 use gargalo_drawing::charts::figure::{Figure, svg_inside};
 use gargalo_solver::study::Report;
-use leptos::prelude::*;
 
 /// All charts of the comparison and of what was worked out as HTML; empty where there is nothing to draw.
 pub(super) fn figures(store: Store, state: State, report: &Report) -> String {

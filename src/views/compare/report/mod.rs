@@ -27,7 +27,7 @@ use gargalo_solver::document::Scenario;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::{Solved, Untimed};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The button that makes it.
 pub(super) fn button(

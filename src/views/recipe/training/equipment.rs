@@ -12,7 +12,7 @@ use crate::kit::panel::{Fold, Modal};
 use crate::model::entry::Entry;
 use crate::state::{Command, Notice, Store};
 use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted, Gpu, Precision, Protocol};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Which of the two is edited.

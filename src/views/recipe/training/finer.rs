@@ -14,7 +14,7 @@ use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::collective::{Algorithm, Operation};
 use gargalo_solver::workload::training::equations::UTILISATION;
 use gargalo_solver::workload::training::{AMONG_RANKS, Algorithms, Training};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 const KINDS: [Kind; 4] = Algorithms::KINDS;
 

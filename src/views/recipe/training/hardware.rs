@@ -17,7 +17,7 @@ use gargalo_solver::catalog::hardware::{
     Gpu, Hardware, Precision, Protocol, USUAL_PROTOCOL, gpus, protocols,
 };
 use gargalo_solver::workload::training::{Fit, Training};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The catalogue's entries and the scenario's own; one of the same id takes the place of the catalogue's.
 fn all<T: Clone>(store: Store, mut all: Vec<T>, own: fn(&Hardware) -> &Vec<T>, id: fn(&T) -> &str) -> Vec<T> {

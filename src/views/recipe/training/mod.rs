@@ -17,7 +17,7 @@ use gargalo_solver::catalog::models::model_ids;
 use gargalo_solver::document::Workload;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::{Misfit, ModelSpec, StepSizes, Training};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 pub(super) static PART: Part<Training> = Part {

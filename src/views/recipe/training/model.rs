@@ -8,7 +8,7 @@ use crate::kit::field::{Choice, cells, choice, row};
 use crate::state::Store;
 use gargalo_solver::catalog::models::{Model, Style, Transformer, model, model_ids};
 use gargalo_solver::workload::training::{ModelSpec, Training};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The key of a model by its measures.
 const OWN: &str = "own";

@@ -13,7 +13,7 @@ use gargalo_solver::base::record::with_said;
 use gargalo_solver::catalog::hardware::{Framework, Gpu, Precision};
 use gargalo_solver::catalog::models::{Model, Transformer};
 use gargalo_solver::workload::training::{ModelSpec, Partition, PipelineSchedule, Recompute, Training};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The name of what holds where nothing is said of a field; some of that depends on the accelerator.
 fn usual_name(row: &Row, training: &Training, gpu: Option<&Gpu>, names: &[String], usual: Usual) -> String {

@@ -9,7 +9,7 @@ use crate::kit::icon::button;
 use crate::state::{Store, View};
 use crate::views::recipe::check_line;
 use gargalo_solver::workload::training::{Misfit, Training};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());

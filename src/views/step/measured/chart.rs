@@ -14,7 +14,7 @@ use gargalo_drawing::charts::sheet::{Cell, Sheet};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::{MeasuredSet, MeasuredStep};
 use gargalo_solver::workload::training::ModelSpec;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Choice of constants, scatter, files.

@@ -22,7 +22,7 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::lab::{MeasuredSet, MeasuredStep, VTRAIN_ERRORS};
 use gargalo_solver::workload::training::ModelSpec;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use sets::error;
 
 /// The page.

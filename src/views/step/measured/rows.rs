@@ -11,7 +11,7 @@ use crate::model::measured::State;
 use crate::state::Store;
 use gargalo_solver::base::order;
 use gargalo_solver::lab::MeasuredStep;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The table, folded away.

@@ -8,7 +8,7 @@ use crate::model::measured::State;
 use crate::model::measured::{Group, within};
 use crate::state::Store;
 use gargalo_solver::lab::{MeasuredSet, Nearness};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The rows of the table: every set, and of the playbook's the busy runs alone.
 const ROWS: [(MeasuredSet, bool); 8] = [

@@ -15,7 +15,7 @@ use gargalo_drawing::charts::pareto::{Pareto, Texts};
 use gargalo_drawing::charts::plot::Item;
 use gargalo_drawing::charts::sheet::Sheet;
 use gargalo_protocol::rank::Setting;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 const GIB: f64 = 1_073_741_824.0;
 const AXES: [Column; 3] = [Column::Memory, Column::Hours, Column::Exposed];

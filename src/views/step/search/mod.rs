@@ -19,7 +19,7 @@ use crate::state::Store;
 use crate::views::recipe::training::current;
 use crate::views::recipe::training::hardware::{fit_of, memory_line};
 use gargalo_solver::design::settings::alike;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use outdated::outdated;
 use setting::words_of;
 

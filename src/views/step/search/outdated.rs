@@ -7,7 +7,6 @@ use gargalo_protocol::rank::Setting;
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::document::{Scenario, Workload};
 use gargalo_solver::workload::training::Training;
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Whether the recipe asks for another search than the one that was made.

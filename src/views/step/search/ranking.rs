@@ -13,7 +13,7 @@ use crate::kit::table::{Actions, Cell, Column as Head, Press, Row, Sort, Table, 
 use crate::state::Store;
 use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_protocol::rank::Setting;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Rows on the page; the rest is in the file.
 const SHOWN: usize = 40;

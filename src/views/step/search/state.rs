@@ -4,7 +4,7 @@ use crate::state::{Line, Store};
 use gargalo_protocol::rank::{Answer, Question, Setting};
 use gargalo_solver::base::order;
 use gargalo_solver::document::Scenario;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A column that the table can be sorted by.

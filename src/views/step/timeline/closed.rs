@@ -8,7 +8,7 @@ use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::workload::training::{StepReport, Term};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// A line: a term (none: all together), what the equation says and what the graph says.
 struct Line {

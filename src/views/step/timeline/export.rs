@@ -8,7 +8,7 @@ use crate::kit::chart::save::{Format, save_drawing, save_text};
 use gargalo_drawing::charts::plate::Around;
 use gargalo_drawing::charts::sheet::Sheet;
 use gargalo_drawing::charts::timeline::draw::{Frame, Lit, draw};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 const ID: &str = "timeline";
 

@@ -24,7 +24,7 @@ use gargalo_drawing::charts::timeline::Chart;
 use gargalo_drawing::charts::timeline::span::Span;
 use gargalo_solver::document::Workload;
 use gargalo_solver::workload::training::StepReport;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What is kept while other tabs are open.

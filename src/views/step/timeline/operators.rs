@@ -7,7 +7,7 @@ use crate::i18n::quantity::percent;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use gargalo_drawing::sorting::sort_by;
 use gargalo_solver::workload::training::{Operator, StepReport};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 const TERA: f64 = 1e12;
 const GIGA: f64 = 1e9;

@@ -13,7 +13,7 @@ use crate::views::recipe::training::hardware::fit_of;
 use gargalo_protocol::explain::Question;
 use gargalo_solver::design::explain::{Explained, Explanation};
 use gargalo_solver::document::{Scenario, write};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Differences up to this are what predictions miss by on average (docs/validation.md, training on today's hardware).

@@ -12,7 +12,7 @@ use gargalo_drawing::canvas::gesture::{Gesture, Move, wheel_factor};
 use gargalo_drawing::charts::timeline::draw::{Frame, Lit, Texts, draw};
 use gargalo_drawing::charts::timeline::span::Span;
 use gargalo_drawing::charts::timeline::{Chart, LEFT};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use std::sync::Arc;
 use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 

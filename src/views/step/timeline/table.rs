@@ -6,7 +6,7 @@ use crate::kit::field::check;
 use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, PAGE, Press, Row, Table, pager, show};
 use gargalo_solver::base::units::Seconds;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The table, folded away.
 pub(super) fn table(lab: Lab) -> AnyView {

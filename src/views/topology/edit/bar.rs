@@ -8,7 +8,7 @@ use crate::kit::panel::folded;
 use crate::kit::signal::{effect, toggle};
 use crate::state::editor::Panel;
 use crate::state::{Locks, Part, Tool};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Lines on a grid of 16.
 const fn path(tool: Tool) -> &'static str {

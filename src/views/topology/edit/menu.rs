@@ -7,7 +7,7 @@ use crate::i18n::drawing::DrawingMessages;
 use crate::kit::signal::effect;
 use crate::state::{Store, Tool};
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 

@@ -7,7 +7,7 @@ mod rename;
 mod status;
 
 use crate::editor::Pencil;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 pub use bar::{begin_drawing, letters};
 

@@ -9,7 +9,7 @@ use crate::kit::icon::{Glyph, IconButton, button};
 use crate::state::editor::Panel;
 use crate::state::{Document, Store};
 use gargalo_solver::document::NetworkEdit;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// More lines than this are not read: the nearest to the present are shown.
 const MOST: usize = 300;

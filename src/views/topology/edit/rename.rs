@@ -5,7 +5,7 @@ use crate::i18n::drawing::DrawingMessages;
 use crate::kit::signal::effect;
 use gargalo_drawing::canvas::Target;
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 use web_sys::KeyboardEvent;
 
 /// The field, while a name is being typed.

@@ -7,7 +7,7 @@ use crate::i18n::drawing::DrawingNames;
 use crate::kit::icon::button;
 use crate::state::Store;
 use gargalo_drawing::canvas::place::Side;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 const fn path(side: Side) -> &'static str {
     match side {

@@ -8,7 +8,7 @@ use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::Culprit;
 use gargalo_solver::study::report::Solved;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// Whether there is something of which figures are told.
 pub(super) fn is_told(store: Store) -> bool {

@@ -15,7 +15,7 @@ use crate::state::{Notice, Selection, Store};
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::network::{Duplex, Link, Tables};
 use leptos::html;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 const DUPLEX: [(Duplex, &str); 3] =
     [(Duplex::Full, "full"), (Duplex::Shared, "shared"), (Duplex::Simplex, "simplex")];

@@ -12,7 +12,7 @@ use crate::state::{Locks, Selection, Store, Tool, View};
 use crate::views::lessons::locks::Lockable;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_words::drawing;
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 /// The inspector: over the results, and where there is room for the stage alone a sheet from below.
 #[component]

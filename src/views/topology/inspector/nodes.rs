@@ -7,7 +7,7 @@ use crate::i18n::topology::TopologyMessages;
 use crate::kit::field::{Choice, choice};
 use crate::state::Store;
 use gargalo_solver::network::{Node, Role, Tables};
-use leptos::prelude::*;
+use crate::signals::prelude::*;
 
 const ROLES: [(Role, &str); 4] =
     [(Role::Host, "host"), (Role::Gpu, "gpu"), (Role::Switch, "switch"), (Role::Ocs, "ocs")];
