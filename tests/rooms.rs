@@ -3,20 +3,20 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// From the bottom up: views -> editor -> lesson -> model -> kit -> state -> worker -> io. What draws is a crate below them,
+/// From the bottom up: views -> editor -> lesson -> model -> kit -> state -> worker -> io -> working -> signals. What draws is a crate below them,
 /// `drawing`.
-const ROOMS: [&str; 10] =
-    ["working", "io", "worker", "state", "kit", "model", "lesson", "editor", "views", "app"];
+const ROOMS: [&str; 11] =
+    ["signals", "working", "io", "worker", "state", "kit", "model", "lesson", "editor", "views", "app"];
 
 /// Likewise in the crate of drawings, which the page knows and which does not know the page.
 const DRAWINGS: [&str; 3] = ["sorting", "canvas", "charts"];
 
 /// Words and the documents that come with the page: whoever draws or tells may use them, and they may use plain values of these.
 const WORDS: [&str; 2] = ["i18n", "examples"];
-const WORDS_KNOW: [&str; 4] = ["io", "state", "i18n", "examples"];
+const WORDS_KNOW: [&str; 5] = ["signals", "io", "state", "i18n", "examples"];
 
 /// Rooms that know no words: what they do is the same in every language.
-const WORDLESS: [&str; 3] = ["working", "io", "worker"];
+const WORDLESS: [&str; 4] = ["signals", "working", "io", "worker"];
 
 fn sources(place: &Path, found: &mut Vec<PathBuf>) {
     if place.is_dir() {

@@ -5,6 +5,7 @@ use crate::examples::{Entry, Example};
 use crate::io::address::{hash, replace};
 use crate::kit::listen::on_window;
 use crate::kit::signal::{effect, remembering};
+use crate::signals::prelude::*;
 use crate::state::fragment::{self, Fragment};
 use crate::state::link;
 use crate::state::{Notice, Selection, Store};
@@ -12,7 +13,6 @@ use crate::views::header::examples;
 use crate::working::after;
 use gargalo_solver::document::Scenario;
 use leptos::ev;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -3,10 +3,10 @@
 use crate::io::storage;
 use crate::kit::listen::on_window;
 use crate::kit::signal::remembering;
+use crate::signals::prelude::*;
 use crate::state::{Store, saved};
 use gargalo_solver::document::write;
 use leptos::ev;
-use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// How long the document must rest before it is written.

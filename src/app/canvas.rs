@@ -1,11 +1,11 @@
 //! What the drawing needs beside the report: places by a layout, what links cost, and how it was before a failure.
 
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Before, Command, Costs, Placed, Scope, Store};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{NetworkSpec, before_failures, write};
 use gargalo_solver::network::Layout;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Keeps them in step with the document.

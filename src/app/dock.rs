@@ -5,8 +5,8 @@ use crate::i18n::quantity::time;
 use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::task::solving::about;
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 
 /// Where the rails are sheets: the one figure that matters, and the way to the sheets.
 pub(super) fn dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> AnyView {

@@ -1,10 +1,10 @@
 //! Files dropped anywhere on the page: scenarios, and networks of other tools.
 
 use crate::kit::listen::on_window;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::views::header::several::take_in;
 use leptos::ev;
-use crate::signals::prelude::*;
 
 /// Listens for files; the signal tells whether one is held over the page.
 pub(super) fn listen(store: Store) -> RwSignal<bool> {

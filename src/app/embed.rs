@@ -7,6 +7,7 @@ use crate::i18n::notices::words;
 use crate::kit::listen::on_window;
 use crate::kit::signal::effect;
 use crate::lesson::play;
+use crate::signals::prelude::*;
 use crate::state::fragment;
 use crate::state::lesson::Playing;
 use crate::state::{Notice, Store};
@@ -14,7 +15,6 @@ use gargalo_solver::document::read;
 use gargalo_solver::lesson::Answer;
 use js_sys::{Array, JSON, Object, Reflect};
 use leptos::ev;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::{MessageEvent, Window};
 

@@ -1,12 +1,12 @@
 //! Figures of the network that is looked at: asked of the desk while something shows them.
 
 use crate::kit::signal::{effect, remembering};
+use crate::signals::prelude::*;
 use crate::state::{Aspect, Phase, REST, Store};
 use crate::working::after;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::document::{DesignSpec, NetworkSpec, Workload};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Keeps figures and bounds in step with the document.

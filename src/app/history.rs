@@ -5,10 +5,10 @@ use super::address;
 use crate::kit::listen::on_window;
 use crate::kit::signal::effect;
 use crate::lesson::play;
+use crate::signals::prelude::*;
 use crate::state::lesson::Origin;
 use crate::state::{Store, View};
 use leptos::ev;
-use crate::signals::prelude::*;
 use std::cell::{Cell, RefCell};
 
 thread_local! {

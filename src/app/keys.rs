@@ -1,9 +1,9 @@
 //! Shortcuts of the whole page.
 
 use crate::kit::listen::on_window;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use leptos::ev;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// Listens for shortcuts. `escape` closes what covers the stage.

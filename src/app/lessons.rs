@@ -3,6 +3,7 @@
 use crate::i18n::Language;
 use crate::kit::signal::{effect, remembering};
 use crate::lesson::play;
+use crate::signals::prelude::*;
 use crate::state::fragment::{self, Fragment};
 use crate::state::lesson::retold;
 use crate::state::link;
@@ -10,7 +11,6 @@ use crate::state::record::Record;
 use crate::state::{Frame, Piece, Store};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Keeps page and lesson in step.

@@ -19,10 +19,10 @@ mod solving;
 mod start;
 
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Piece, Store};
 use crate::views::help::tour;
 use crate::views::{glossary, wiring};
-use crate::signals::prelude::*;
 use page::Around;
 
 /// The page. Before all that is seen the worker has its question, and works on it while the page comes to stand.

@@ -4,6 +4,7 @@ use super::dock::dock;
 use super::root;
 use crate::i18n::shell::ShellMessages;
 use crate::kit::piece::piece;
+use crate::signals::prelude::*;
 use crate::state::{Piece, Store};
 use crate::views::glossary::Glossary;
 use crate::views::header::Header;
@@ -18,7 +19,6 @@ use crate::views::stage::Stage;
 use crate::views::start::NewDialog;
 use crate::views::topology::inspector::Properties;
 use crate::views::wiring;
-use crate::signals::prelude::*;
 
 /// Which rail is open where there is room for the stage alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use crate::editor::act;
 use crate::kit::listen::on_window;
+use crate::signals::prelude::*;
 use crate::state::{Notice, Store, View, clip};
 use crate::views::header::files::take_text;
 use leptos::ev;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// Listens for texts.

@@ -2,8 +2,8 @@
 //! go over by [`Store::kept`]; what the browser itself holds of a view (focus, scroll, what is unfolded or typed) goes over here.
 
 use crate::kit::signal::remembering;
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 use leptos::task::{spawn_local, tick};
 use std::collections::BTreeMap;
 use wasm_bindgen::JsCast;

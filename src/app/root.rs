@@ -4,10 +4,10 @@ use crate::examples::Example;
 use crate::examples::files::told;
 use crate::i18n::Language;
 use crate::kit::signal::{effect, remembering};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::working;
 use gargalo_solver::document::Scenario;
-use crate::signals::prelude::*;
 
 /// Keeps the root element in step with the state.
 pub(super) fn follow(store: Store) {

@@ -2,13 +2,13 @@
 
 use super::root;
 use crate::kit::signal::remembering;
+use crate::signals::prelude::*;
 use crate::state::{Compared, Notice, Store, View, same_figures};
 use crate::worker::client::Client;
 use gargalo_drawing::canvas::measure::Measure;
 use gargalo_protocol::News;
 use gargalo_protocol::solve::{Question, Solved};
 use gargalo_solver::document::{Scenario, read, write};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 

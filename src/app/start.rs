@@ -5,10 +5,10 @@ use crate::i18n::Language;
 use crate::io::address;
 use crate::io::storage;
 use crate::kit::page::asks;
+use crate::signals::prelude::*;
 use crate::state::fragment;
 use crate::state::{Command, Document, Notice, Store, Theme, saved};
 use gargalo_solver::document::{Scenario, read};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The state to start with.

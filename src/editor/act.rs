@@ -9,6 +9,7 @@ pub use clipboard::{copy, copy_out, cut, duplicate, paste, paste_again};
 pub use values::{LinkChange, change_links, name, role, step_speed};
 
 use crate::kit::signal::put;
+use crate::signals::prelude::*;
 use crate::state::editor::{Deed, Done};
 use crate::state::{Command, Edit, Part, Selection, Store, Stroke, drawing};
 use gargalo_drawing::canvas::Point;
@@ -18,7 +19,6 @@ use gargalo_solver::document::{
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::workload::training::Placement;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Says what was done, or why it was not.

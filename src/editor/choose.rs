@@ -1,10 +1,10 @@
 //! Ways to select more than one thing of a drawing.
 
 use super::act::{chosen, select, tables, tell};
+use crate::signals::prelude::*;
 use crate::state::editor::Deed;
 use crate::state::{Item, Selection, Store, drawing};
 use gargalo_solver::network::Role;
-use crate::signals::prelude::*;
 
 /// Selects nodes of a role.
 pub fn role(store: Store, role: Role) {

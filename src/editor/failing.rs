@@ -1,10 +1,10 @@
 //! Nodes and links that are let fail, and brought back.
 
 use crate::i18n::names;
+use crate::signals::prelude::*;
 use crate::state::{Command, Notice, Store};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, Tables};
-use crate::signals::prelude::*;
 
 /// Lets what is selected fail, or brings it back where all of it has failed. `pointed`: what is meant where nothing is
 /// selected.

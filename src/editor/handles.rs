@@ -5,13 +5,13 @@ use super::hover;
 use super::stage::{Shown, Stage};
 use crate::kit::canvases::Painter;
 use crate::kit::signal::put;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::canvas::camera::{Camera, Padding};
 use gargalo_drawing::canvas::gesture::Gesture;
 use gargalo_drawing::canvas::{Point, Target};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::Solved;
-use crate::signals::prelude::*;
 use web_sys::HtmlCanvasElement;
 
 /// What is told of what is pointed at, and where.

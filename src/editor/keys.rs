@@ -2,11 +2,11 @@
 
 use super::{Pencil, act, choose, pointer};
 use crate::kit::listen::on_window;
+use crate::signals::prelude::*;
 use crate::state::{Selection, Store, Tool, View};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::NodeId;
 use leptos::ev;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 

@@ -3,9 +3,9 @@
 use super::Handles;
 use crate::io::fetch;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::scene::Land;
 use gargalo_drawing::canvas::world;
-use crate::signals::prelude::*;
 
 /// Where it lies beside the page.
 const FILE: &str = "./world.txt";

@@ -3,9 +3,9 @@
 use super::stage::Stage;
 use super::{Handles, STEP};
 use crate::kit::hand::{capture, element, place};
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::gesture::{Move, wheel_factor};
 use gargalo_drawing::canvas::hit::{MOUSE, TOUCH};
-use crate::signals::prelude::*;
 use web_sys::{KeyboardEvent, PointerEvent, WheelEvent};
 
 /// A step of the arrow keys, in pixels.

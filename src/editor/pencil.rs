@@ -4,10 +4,10 @@ use super::pointer::{Press, node_of};
 use super::stage::Shown;
 use super::{Handles, keys};
 use crate::kit::signal::{effect, put};
+use crate::signals::prelude::*;
 use crate::state::{Item, Selection, Store, Tool};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{NodeId, Tables};
-use crate::signals::prelude::*;
 
 /// What the parts of the editor on the drawing share.
 #[derive(Debug, Clone, Copy)]

@@ -9,12 +9,12 @@ use drag::{begin, drag, settled};
 
 use super::{Pencil, act};
 use crate::kit::hand::place;
+use crate::signals::prelude::*;
 use crate::state::{Selection, Tool};
 use gargalo_drawing::canvas::hit::{MOUSE, TOUCH};
 use gargalo_drawing::canvas::place::{in_lasso, in_rectangle};
 use gargalo_drawing::canvas::{Point, Target};
 use gargalo_solver::network::NodeId;
-use crate::signals::prelude::*;
 use std::time::Duration;
 use web_sys::PointerEvent;
 

@@ -5,10 +5,10 @@ use super::failing;
 use super::stage::{Shown, Stage};
 use crate::kit::listen::on_window;
 use crate::kit::signal::toggle;
+use crate::signals::prelude::*;
 use crate::state::{Store, Tool, View};
 use gargalo_solver::network::NodeId;
 use leptos::ev;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 

@@ -2,8 +2,8 @@
 
 use super::page::{FontWatch, Watch};
 use crate::kit::signal::effect;
-use leptos::html;
 use crate::signals::prelude::*;
+use leptos::html;
 use web_sys::HtmlCanvasElement;
 
 /// The elements: what holds them, the lower canvas, and the upper one, which takes the pointer.

@@ -1,9 +1,9 @@
 //! Files of the reader: picked, and read as text.
 
 use crate::io::file;
+use crate::signals::prelude::*;
 use crate::state::{Notice, Store};
 use leptos::html;
-use crate::signals::prelude::*;
 use web_sys::{File, FileList};
 
 /// A field for files, which is not seen, and what opens it.

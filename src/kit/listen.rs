@@ -1,7 +1,7 @@
 //! Events of the whole window.
 
-use leptos::ev::EventDescriptor;
 use crate::signals::prelude::*;
+use leptos::ev::EventDescriptor;
 use wasm_bindgen::JsCast;
 
 /// Hears an event for as long as what asks for it is there.

@@ -1,8 +1,8 @@
 //! A QR code as SVG: black on white in either light, since cameras expect it so.
 
 use crate::io::file;
-use core::fmt::Write;
 use crate::signals::prelude::*;
+use core::fmt::Write;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 /// White modules around it, as ISO/IEC 18004 wants them.

@@ -2,8 +2,8 @@
 
 use super::page::Watch;
 use crate::kit::signal::effect;
-use leptos::html::ElementType;
 use crate::signals::prelude::*;
+use leptos::html::ElementType;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 

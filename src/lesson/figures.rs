@@ -1,10 +1,10 @@
 //! Figures of steps: those of the step that is looked at, and of the next.
 
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::state::figures::{Known, compute};
 use crate::state::lesson::Playing;
 use gargalo_solver::lesson::TextFigure;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The value of a step's figure.

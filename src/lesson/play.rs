@@ -7,6 +7,7 @@ use crate::i18n::Language;
 use crate::i18n::lessons::LessonMessages;
 use crate::io::address;
 use crate::io::fetch;
+use crate::signals::prelude::*;
 use crate::state::beat::Beat;
 use crate::state::fragment;
 use crate::state::lesson::{Missing, Origin, Playing, scenario_of};
@@ -15,7 +16,6 @@ use crate::state::record::{self, Record};
 use crate::state::{Command, Notice, Store, View};
 use gargalo_solver::document::{Scenario, share};
 use gargalo_solver::lesson::{Answer, FieldEdit, Lesson, judge, read, read_course, with_edits};
-use crate::signals::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 

@@ -3,11 +3,11 @@
 use super::progress;
 use crate::i18n::Language;
 use crate::io::storage;
+use crate::signals::prelude::*;
 use crate::state::lesson::{Playing, retold};
 use crate::state::record::Record;
 use crate::state::shelf::{self, Place};
 use crate::state::{Document, Store};
-use crate::signals::prelude::*;
 
 /// Puts by what the reader made of the step that is played, and keeps all that is not kept yet.
 pub fn keep(store: Store) {

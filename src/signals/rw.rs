@@ -4,7 +4,9 @@ use std::any::Any;
 use std::fmt;
 use std::marker::PhantomData;
 
-use leptos::prelude::{IsDisposed, LocalStorage, Notify, Read, ReadUntracked, RwSignal as Typed, Track, Write};
+use leptos::prelude::{
+    IsDisposed, LocalStorage, Notify, Read, ReadUntracked, RwSignal as Typed, Track, Write,
+};
 
 /// What a signal keeps: always the type that its handle names.
 type Kept = Box<dyn Any>;

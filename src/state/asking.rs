@@ -1,10 +1,10 @@
 //! A question of a part of the page to the desk, from asking to its end.
 
 use super::Store;
+use crate::signals::prelude::*;
 use crate::worker::desk::{Desk, Ending};
 use gargalo_protocol::Asker;
 use gargalo_protocol::desk::{Answer, Question};
-use crate::signals::prelude::*;
 use std::rc::Rc;
 
 /// How it stands.

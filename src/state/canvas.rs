@@ -1,10 +1,10 @@
 //! How the network is looked at: no part of the document, and nothing that undo takes back.
 
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::measure::Shows;
 use gargalo_drawing::canvas::sheet::Sheet;
 use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::network::Layout;
-use crate::signals::prelude::*;
 use std::rc::Rc;
 use std::sync::Arc;
 

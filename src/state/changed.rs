@@ -1,9 +1,9 @@
 //! Answers of the open document that have changed since it was saved, until they are dismissed.
 
 use super::same_figures;
+use crate::signals::prelude::*;
 use gargalo_solver::document::{ANSWERS, FIRST_ANSWERS, Scenario};
 use gargalo_solver::lab::ChangedAnswers;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A document that was opened, with answers of an older edition.

@@ -2,10 +2,10 @@
 
 use super::selection::Item;
 use crate::i18n::speed::SpeedError;
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::Point;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A panel of the editor that lies over the drawing.

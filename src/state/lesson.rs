@@ -8,9 +8,9 @@ use super::shelf::Shelf;
 use super::{Asking, Document, View};
 use crate::i18n::Language;
 pub use crate::i18n::number::tongue;
+use crate::signals::prelude::*;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lesson::{Course, Lesson, LessonError, Panel, Part, Step};
-use crate::signals::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 

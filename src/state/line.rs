@@ -1,12 +1,12 @@
 //! A conversation with a worker of its own: one question at a time, and its answers until it ends, fails or is stopped.
 
+use crate::signals::prelude::*;
 use crate::worker::errand::Errand;
 use crate::working::after;
 use core::time::Duration;
 use gargalo_protocol::Turns;
 use gargalo_protocol::errand::{Answer, Conversation, Question, Told};
 use gargalo_solver::study::report::DesignError;
-use crate::signals::prelude::*;
 use std::rc::Rc;
 
 /// How long a hand must rest before what it changes is asked about: a worker of its own is dear to start.

@@ -5,8 +5,8 @@ use super::lesson::Origin;
 use super::{Store, Theme, View};
 use crate::i18n::Language;
 use crate::io::address;
-use gargalo_solver::document::{ANSWERS, share};
 use crate::signals::prelude::*;
+use gargalo_solver::document::{ANSWERS, share};
 
 /// Whether a link to the step has to carry the scenario: where it was changed, or is scored.
 pub fn carries(store: Store) -> bool {

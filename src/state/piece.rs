@@ -1,9 +1,9 @@
 //! Pieces of the page come to stand one after the other, each in a task of its own, so that none keeps the browser from painting,
 //! nor from answering a hand, for long.
 
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::working::after;
-use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// Pieces of the page in the order in which they come to stand.

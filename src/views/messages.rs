@@ -4,8 +4,8 @@ use crate::i18n::notices::words;
 use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, Icon, IconButton};
 use crate::kit::signal::remembering;
-use crate::state::{Notice, Store};
 use crate::signals::prelude::*;
+use crate::state::{Notice, Store};
 use std::time::Duration;
 
 /// How long good news stays before it goes by itself. Bad news stays until it is dismissed.

@@ -16,11 +16,11 @@ use crate::kit::icon::button;
 use crate::kit::panel::{Tab, tab_panel, tabs};
 use crate::kit::piece::piece;
 use crate::kit::task::solving::solving;
+use crate::signals::prelude::*;
 use crate::state::{Piece, Store, View};
 use gargalo_solver::document::Workload;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The stage.

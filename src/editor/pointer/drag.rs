@@ -2,12 +2,12 @@
 
 use super::{Press, Start, node_of};
 use crate::editor::{Pencil, act};
+use crate::signals::prelude::*;
 use crate::state::editor::Deed;
 use crate::state::{Item, Selection, Tool};
 use gargalo_drawing::canvas::Point;
 use gargalo_drawing::canvas::place::{Guide, grid_step, guided, on_grid};
 use gargalo_solver::network::NodeId;
-use crate::signals::prelude::*;
 use web_sys::PointerEvent;
 
 /// How near, in pixels, things are drawn to where others stand level.

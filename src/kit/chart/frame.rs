@@ -8,11 +8,11 @@ use crate::kit::hand::place;
 use crate::kit::panel::Fold;
 use crate::kit::signal::{effect, put};
 use crate::kit::table::{Actions, Titled, markdown, show};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::figure::{Entry, Figure, Look};
 use gargalo_drawing::charts::plot::{Item, Laid, Way};
 use gargalo_drawing::charts::sheet::Sheet;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 use web_sys::{KeyboardEvent, PointerEvent};
 

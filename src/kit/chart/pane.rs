@@ -4,12 +4,12 @@ use crate::kit::page::{self, FontWatch};
 use crate::kit::sight::Sight;
 use crate::kit::signal::effect;
 use crate::kit::sized::sized;
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::Point;
 use gargalo_drawing::canvas::draw::Surface;
 use gargalo_drawing::canvas::paint::Paint;
 use gargalo_drawing::canvas::surface::Screen;
 use leptos::html;
-use crate::signals::prelude::*;
 use web_sys::HtmlCanvasElement;
 
 /// What is said of what is pointed at.

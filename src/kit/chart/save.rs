@@ -6,6 +6,7 @@ use crate::io::file;
 use crate::kit::icon::button;
 use crate::kit::letters::traced;
 use crate::kit::page;
+use crate::signals::prelude::*;
 use crate::state::link;
 use crate::state::subject;
 use crate::state::{Notice, Store};
@@ -17,7 +18,6 @@ use gargalo_drawing::canvas::svg::Svg;
 use gargalo_drawing::charts::figure::Figure;
 use gargalo_drawing::charts::plate::{Around, Plate, size_of};
 use gargalo_drawing::charts::sheet::Sheet;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlCanvasElement;
 

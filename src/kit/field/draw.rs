@@ -9,9 +9,9 @@ use super::row::Row;
 use super::text::{Text, text};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::base::record::{FieldKind, Plain, ReadField, Record};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A form of which it no longer counts what it is of.

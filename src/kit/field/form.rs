@@ -3,9 +3,9 @@
 use super::look::slot;
 use super::row::Row;
 use crate::i18n::Language;
+use crate::signals::prelude::*;
 use crate::state::{Notice, Store};
 use gargalo_solver::base::record::{BadValue, Plain, ReadField, Record, said, with_said, with_written};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What does not go together, told at the field that it names.

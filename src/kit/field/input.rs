@@ -1,8 +1,8 @@
 //! The one line of the page that is typed into.
 
 use super::look::{Frame, Look, frame};
-use leptos::html;
 use crate::signals::prelude::*;
+use leptos::html;
 
 /// A line to type into.
 #[derive(Debug)]

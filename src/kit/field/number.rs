@@ -5,9 +5,9 @@ use super::look::{Frame, Look, frame, slot};
 use crate::i18n::amounts::AmountMessages;
 use crate::i18n::amounts::RangeWords;
 use crate::i18n::number::editable;
+use crate::signals::prelude::*;
 use crate::state::Range;
 use crate::state::{Notice, Store};
-use crate::signals::prelude::*;
 
 /// A field for a number.
 #[derive(Debug)]

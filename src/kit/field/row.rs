@@ -1,9 +1,9 @@
 //! Fields of a form: paths of the document. What a field may be, and what counts where nothing is said, the engine's record
 //! tells.
 
+use crate::signals::prelude::*;
 use crate::state::Range;
 use gargalo_solver::base::record::{Field, FieldKind, Plain};
-use crate::signals::prelude::*;
 
 /// A field of a form.
 #[derive(Debug, Clone)]

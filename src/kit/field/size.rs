@@ -6,9 +6,9 @@ use super::number::{Number, parts};
 use super::slot;
 use crate::i18n::quantity::{SIZES, size_unit};
 use crate::i18n::recipe::RecipeMessages;
+use crate::signals::prelude::*;
 use crate::state::Range;
 use crate::state::Store;
-use crate::signals::prelude::*;
 
 /// The field, and the place for what is wrong with it. `named`: whether a label outside names it by its id.
 pub fn size(

@@ -3,9 +3,9 @@
 use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use leptos::html;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// Where what had the focus before is gone, the stage has it.

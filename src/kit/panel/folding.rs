@@ -3,8 +3,8 @@
 use super::{Fold, help_note};
 use crate::i18n::help::Topic;
 use crate::kit::signal::remembering;
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 
 /// What folds away until it matters: while the start asks what to begin with, and unfolded once that is answered.
 pub fn folded(store: Store, id: &str) -> RwSignal<bool> {

@@ -3,9 +3,9 @@
 use crate::i18n::glossary::{GlossaryMessages, term};
 use crate::i18n::help::{HelpMessages, Topic, note};
 use crate::kit::icon::{Glyph, Icon};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use leptos::html;
-use crate::signals::prelude::*;
 
 /// The button, and what it unfolds. Stands in a row that wraps (`help-row`), behind the heading of its part.
 pub fn help_note(store: Store, topic: Topic) -> AnyView {

@@ -2,8 +2,8 @@
 //! elsewhere and the focus that leaves close it too.
 
 use crate::kit::icon::{Glyph, Icon};
-use leptos::html;
 use crate::signals::prelude::*;
+use leptos::html;
 use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, Node};
 

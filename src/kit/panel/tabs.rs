@@ -2,8 +2,8 @@
 
 use crate::kit::page::focus;
 use crate::kit::signal::effect;
-use leptos::html;
 use crate::signals::prelude::*;
+use leptos::html;
 use std::time::Duration;
 
 /// A tab.

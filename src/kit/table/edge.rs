@@ -4,9 +4,9 @@ use crate::i18n::compare::CompareMessages;
 use crate::kit::icon::button;
 use crate::kit::page::Watch;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use leptos::html;
-use crate::signals::prelude::*;
 
 /// The right edge of a table.
 #[derive(Debug, Clone, Copy)]

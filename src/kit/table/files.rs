@@ -6,10 +6,10 @@ use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::io::file;
 use crate::kit::icon::button;
+use crate::signals::prelude::*;
 use crate::state::{Notice, Store, subject};
 use core::fmt::Write;
 use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
-use crate::signals::prelude::*;
 
 /// A sheet with what it is called, and a sentence about it.
 #[derive(Debug, Clone, PartialEq)]

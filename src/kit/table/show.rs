@@ -5,8 +5,8 @@ use super::data::{Column, Group, MOST, Row, Table};
 use super::edge::Edge;
 use super::files::save_row;
 use crate::i18n::figures::{self, FigureMessages};
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 use std::sync::Arc;
 
 /// What can be done with a table.

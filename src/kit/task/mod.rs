@@ -9,8 +9,8 @@ use crate::i18n::errors::design_error;
 use crate::i18n::quantity::percent;
 use crate::i18n::waiting::WaitingMessages;
 use crate::kit::icon;
-use crate::state::{Line, Store};
 use crate::signals::prelude::*;
+use crate::state::{Line, Store};
 use shown::{Button, Shown, Ways, Why, part, tenths};
 
 /// What is shown of the task on a line. `id` begins its hooks for tests.

@@ -4,9 +4,9 @@
 use crate::i18n::quantity::{count, time};
 use crate::i18n::waiting::{self, WaitingMessages};
 use crate::kit::icon::button;
+use crate::signals::prelude::*;
 use crate::state::{Store, progress};
 use gargalo_solver::study::Doing;
-use crate::signals::prelude::*;
 
 /// What is being done, in words.
 fn doing(words: &WaitingMessages, doing: Doing) -> &'static str {

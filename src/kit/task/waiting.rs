@@ -1,8 +1,8 @@
 //! In place of what is being worked out: that it is under way, or why it is not and a button that begins it.
 
 use crate::i18n::waiting::WaitingMessages;
-use crate::state::{Asking, Phase, Store};
 use crate::signals::prelude::*;
+use crate::state::{Asking, Phase, Store};
 
 /// How something that is waited for stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,13 +5,13 @@ mod near;
 pub use near::{Group, within};
 
 use crate::io::fetch;
+use crate::signals::prelude::*;
 use crate::state::Line;
 use gargalo_protocol::measured::{Answer, Question};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::{
     MeasuredSet, MeasuredStep, MeasuredSteps, StepForetold, best_picked, read_measured,
 };
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Where the rows lie, beside the page: today's hardware first.

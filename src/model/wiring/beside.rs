@@ -1,9 +1,9 @@
 //! A run beside the wiring: a model with experts, jobs in shards, every failure, and what else is asked for by a button.
 
 use super::{Key, ask};
+use crate::signals::prelude::*;
 use crate::state::{Line, Store};
 use gargalo_protocol::wire::{Answer, Ask};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What a run asks, and how its answer is picked out of what is heard.

@@ -1,11 +1,11 @@
 //! Figures of the paper, drawn of the document's own job.
 
 use super::{Key, ask};
+use crate::signals::prelude::*;
 use crate::state::{Line, Store};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::topoopt::crossing::Crossing;
 use gargalo_solver::topoopt::figures::{DrawnFigure, FIGURES, PaperFigure};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A figure as it was drawn, and of what.

@@ -11,6 +11,7 @@ pub use key::Key;
 pub use search::{Far, Search};
 
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Line, REST, Store};
 use crate::working::after;
 use gargalo_protocol::wire::{Answer, Ask, Question};
@@ -23,7 +24,6 @@ use gargalo_solver::topoopt::moe::MoeReport;
 use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, MendedRing};
 use gargalo_solver::topoopt::shards::ShardsReport;
 use gargalo_solver::topoopt::splits::SplitRow;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Asks about the document's wired job; what was asked on the line before is dropped.

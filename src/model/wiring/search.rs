@@ -1,11 +1,11 @@
 //! The search for a strategy of a wired job.
 
 use super::{Key, ask};
+use crate::signals::prelude::*;
 use crate::state::{Line, Store};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::lab::FoundJob;
 use gargalo_solver::topoopt::anneal::Optimised;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A point of a search: strategies tried, seconds where the chain is, seconds of the best.

@@ -1,10 +1,10 @@
 //! The open document, as signals.
 
+use crate::signals::prelude::*;
 use crate::state::{Document, Edit};
 use gargalo_solver::document::{DesignSpec, Scenario, Workload, write};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::workload::training::Training;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The open document with its history. What changes it goes through [`Store::edit`](super::Store::edit).

@@ -1,11 +1,11 @@
 //! Whose document has the stage: the user's own, or a lesson's.
 
 use super::Store;
+use crate::signals::prelude::*;
 use crate::state::lesson::SetAside;
 use crate::state::shelf::{self, Place, Shelved};
 use crate::state::{Command, Document, Frame};
 use gargalo_solver::document::Scenario;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 impl Store {

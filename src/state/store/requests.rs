@@ -1,6 +1,7 @@
 //! What the workers are asked about the document, and what came of it.
 
 use super::document::OpenDocument;
+use crate::signals::prelude::*;
 use crate::state::{Asking, Compared, Line};
 use crate::worker::desk::Desk;
 use gargalo_protocol::desk::Found;
@@ -10,7 +11,6 @@ use gargalo_solver::lab::{Bounds, NetworkReport};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What came of the question about a network.

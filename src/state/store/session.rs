@@ -2,6 +2,7 @@
 
 use crate::i18n::Language;
 use crate::io::storage;
+use crate::signals::prelude::*;
 use crate::state::editor::Editor;
 use crate::state::{
     Aspect, CanvasState, ChangedState, HelpState, Kept, LessonState, Notice, Piece, Selection, StartState,
@@ -11,7 +12,6 @@ use gargalo_drawing::canvas::Target;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::exchange::NcclMeasurement;
 use gargalo_solver::network::LinkId;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The region of influence that is lit while what it starts from stays selected.

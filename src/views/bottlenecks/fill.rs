@@ -10,10 +10,10 @@ use crate::i18n::quantity::{Quantity, count};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::panel::help_row;
 use crate::kit::signal::remembering;
+use crate::signals::prelude::*;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
-use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// More bars than this are not told apart.

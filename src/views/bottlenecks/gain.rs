@@ -9,12 +9,12 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Sort, Table, live};
+use crate::signals::prelude::*;
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::StructureLink;
-use crate::signals::prelude::*;
 
 /// Columns: the name, the gradient, the gain.
 const NAME: usize = 0;

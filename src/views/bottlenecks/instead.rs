@@ -5,8 +5,8 @@ use super::{Analysed, Lab};
 use crate::i18n::errors::design_error;
 use crate::kit::panel::empty;
 use crate::kit::task::waiting::WaitingForSolver;
-use crate::views::meaning::trouble::Alarm;
 use crate::signals::prelude::*;
+use crate::views::meaning::trouble::Alarm;
 
 const HOOK: &str = "bottlenecks-empty";
 

@@ -7,12 +7,12 @@ use crate::i18n::quantity::{count, time};
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::model::headline::text;
 use crate::model::limits;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::{Limiting, Ranking};
-use crate::signals::prelude::*;
 
 /// The section; nothing where what limits is not known.
 pub(super) fn ranked(store: Store) -> Option<AnyView> {

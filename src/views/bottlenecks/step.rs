@@ -7,12 +7,12 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
+use crate::signals::prelude::*;
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::structure::report::{StepLink, StepStructure};
 use gargalo_solver::traffic::Kind;
-use crate::signals::prelude::*;
 
 /// The section; nothing where no step is in time.
 #[component]

@@ -16,6 +16,7 @@ use crate::kit::page;
 use crate::kit::panel::{Fold, help_row};
 use crate::kit::signal::effect;
 use crate::kit::task::waiting::Waiting;
+use crate::signals::prelude::*;
 use crate::state::{Asking, Phase, REST, Store};
 use crate::working::after;
 use gargalo_drawing::charts::collective::{Moment, Places, Where, Words, draw, height};
@@ -24,7 +25,6 @@ use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::Workload;
 use gargalo_solver::lab::{CollectiveSteps, STEPS_RANKS};
 use gargalo_solver::study::report::DesignError;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 

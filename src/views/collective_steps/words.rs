@@ -4,10 +4,10 @@ use crate::i18n::Language;
 use crate::i18n::collective_steps::{self, StepsMessages};
 use crate::i18n::quantity::{count, size_brief};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::lab::{CollectiveStep, CollectiveSteps};
 use gargalo_solver::workload::collective::{Operation, PieceRun, SWITCH, Transfer};
-use crate::signals::prelude::*;
 
 /// Messages listed at most.
 const LISTED: usize = 128;

@@ -7,13 +7,13 @@ use crate::i18n::study::StudyMessages;
 use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::kit::task::waiting::Waiting;
+use crate::signals::prelude::*;
 use crate::state::{Asking, Store};
 use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{LocalText, Quantity, Scenario, write};
 use gargalo_solver::lab::{ClaimReport, PublishedReport};
 use gargalo_solver::lesson::Tongue;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What came of the question, and of which scenario.

@@ -13,8 +13,8 @@ pub use state::State;
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::help::Topic;
 use crate::kit::panel::help_row;
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 use table::ComparisonTable;
 
 /// The comparison.

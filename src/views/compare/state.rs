@@ -2,11 +2,11 @@
 
 use crate::kit::signal::effect;
 use crate::model::compare::grid::{Baseline, Sort};
+use crate::signals::prelude::*;
 use crate::state::{Asking, Compared, Store, same_figures};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab::ComparisonTable;
-use crate::signals::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

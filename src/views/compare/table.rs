@@ -10,8 +10,8 @@ use crate::kit::task::waiting::Waiting;
 use crate::model::compare::answer::{answer, repeated_in_words};
 use crate::model::compare::grid::{Baseline, Better, Column, Sort as Sorted, columns, sorted};
 use crate::model::compare::side;
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 
 /// The table with what can be chosen about it.
 #[component]

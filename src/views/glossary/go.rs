@@ -3,8 +3,8 @@
 use crate::i18n::glossary::Place;
 use crate::kit::page::find;
 use crate::kit::signal::put;
-use crate::state::{Aspect, Store, View};
 use crate::signals::prelude::*;
+use crate::state::{Aspect, Store, View};
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDetailsElement, HtmlElement};

@@ -9,8 +9,8 @@ use crate::kit::icon::button;
 use crate::kit::page::find;
 use crate::kit::panel;
 use crate::kit::signal::{effect, remembering};
-use crate::state::{Notice, Store};
 use crate::signals::prelude::*;
+use crate::state::{Notice, Store};
 
 /// Opens the glossary at a term; at none for an id that no term has.
 pub fn open(store: Store, id: &str) {

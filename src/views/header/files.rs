@@ -6,11 +6,11 @@ use crate::io::file;
 use crate::kit::files::{self, picker};
 use crate::kit::icon::{Glyph, icon_button};
 use crate::lesson::play;
+use crate::signals::prelude::*;
 use crate::state::{Notice, Store};
 use crate::views::recipe::bring;
 use gargalo_solver::document::{read, write_pretty};
 use gargalo_solver::exchange::{Foreign, Kind, endings, kind};
-use crate::signals::prelude::*;
 
 pub(super) fn buttons(store: Store) -> AnyView {
     let words = ShellMessages::of(store.language());

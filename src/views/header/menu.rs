@@ -6,10 +6,10 @@ use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, Icon, icon_button};
 use crate::kit::listen::on_window;
 use crate::kit::signal::{remembering, toggle};
+use crate::signals::prelude::*;
 use crate::state::{Notice, Store};
 use crate::views::help::menu as help;
 use leptos::html;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 

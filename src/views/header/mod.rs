@@ -12,10 +12,10 @@ use crate::io::storage;
 use crate::kit::icon::{Glyph, Icon, IconButton};
 use crate::kit::page::asks;
 use crate::kit::piece::piece;
+use crate::signals::prelude::*;
 use crate::state::{Command, Locks, Piece, Store, Theme};
 use crate::views::lessons::list as lessons;
 use crate::views::start::NewButton;
-use crate::signals::prelude::*;
 
 /// The header.
 #[component]

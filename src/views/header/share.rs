@@ -8,10 +8,10 @@ use crate::io::clipboard;
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::panel::Modal;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Notice, Store, fragment, link};
 use gargalo_words::shell;
 use leptos::html;
-use crate::signals::prelude::*;
 
 /// The share button with its two dialogs: where the clipboard is refused, and where the link is too long.
 pub(super) fn view(store: Store) -> AnyView {

@@ -3,9 +3,9 @@
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::shell::ShellMessages;
 use crate::kit::panel;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::views::topology::letters;
-use crate::signals::prelude::*;
 
 pub(super) fn dialog(store: Store, open: RwSignal<bool>) -> AnyView {
     panel::dialog(store, open, "shortcuts-title", "", ShellMessages::of(store.language()).shortcuts, body)

@@ -4,8 +4,8 @@ use crate::i18n::about::{self, AboutMessages};
 use crate::io::clipboard;
 use crate::kit::icon::{Glyph, button};
 use crate::kit::panel;
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 
 /// The dialog.
 #[component]

@@ -4,8 +4,8 @@ use crate::i18n::shell::ShellMessages;
 use crate::i18n::tour::TourMessages;
 use crate::kit::icon::Glyph;
 use crate::kit::panel::{Face, Menu};
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 
 pub(in crate::views) fn view(store: Store, shortcuts: RwSignal<bool>) -> AnyView {
     let menu = Menu::new();

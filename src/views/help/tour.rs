@@ -7,10 +7,10 @@ use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::page::{find, focus};
 use crate::kit::panel::Standing;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::views::glossary::go;
 use leptos::html;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

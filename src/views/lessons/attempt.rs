@@ -5,9 +5,9 @@ use super::{restage, words};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::task::waiting::Waiting;
 use crate::lesson::play;
+use crate::signals::prelude::*;
 use crate::state::Phase;
 use gargalo_solver::lesson::{FieldEdit, Try};
-use crate::signals::prelude::*;
 
 pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
     let (store, words) = (setting.store, words(setting.store));

@@ -11,6 +11,7 @@ use crate::kit::files::{self, picker};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::panel;
 use crate::lesson::play;
+use crate::signals::prelude::*;
 use crate::state::figures::{Computing, Known, compute};
 use crate::state::lesson::{Origin, Playing, tongue};
 use crate::state::{Store, fragment};
@@ -18,7 +19,6 @@ use gargalo_solver::document::share;
 use gargalo_solver::lesson::{
     Lesson, LessonError, NewStep, QuestionKind, Said, Step, TextFigure, compact, read, with_step,
 };
-use crate::signals::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;

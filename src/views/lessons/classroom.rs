@@ -11,12 +11,12 @@ use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::page::find;
 use crate::kit::panel;
 use crate::kit::qr::Qr;
+use crate::signals::prelude::*;
 use crate::state::lesson::{Origin, Playing};
 use crate::state::{Frame, Hidden, Notice, Store, Theme, fragment, link};
 use gargalo_solver::document::share;
 use gargalo_solver::lesson::{Lesson, Step};
 use gargalo_words::shell;
-use crate::signals::prelude::*;
 
 /// What a link opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

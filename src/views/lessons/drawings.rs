@@ -4,6 +4,7 @@ use super::words;
 use crate::examples::first_look;
 use crate::kit::page;
 use crate::kit::task::waiting::Waiting;
+use crate::signals::prelude::*;
 use crate::state::lesson::scenario_of;
 use crate::state::{Asking, Phase, Store};
 use gargalo_drawing::canvas::measure::{Known, Shows};
@@ -14,7 +15,6 @@ use gargalo_drawing::canvas::whole::Whole;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{NetworkSpec, Scenario, write};
 use gargalo_solver::network::Tables;
-use crate::signals::prelude::*;
 use std::collections::BTreeMap;
 
 /// Size of a drawing, in CSS pixels: as wide as the paper's text.

@@ -3,8 +3,8 @@
 use crate::i18n::waiting::WaitingMessages;
 use crate::kit::icon::button;
 use crate::lesson::figures::ask_figures;
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 
 /// That figures of these steps could not be computed, and a button that asks once more; nothing where that is not so.
 pub(super) fn failure(

@@ -6,8 +6,8 @@ use crate::i18n::number::{fixed, parse};
 use crate::i18n::quantity::time;
 use crate::kit::field::{Choice, Look, choice};
 use crate::kit::icon::button;
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 
 /// Units that a time may be given in, and their seconds.
 const UNITS: [(&str, f64); 5] = [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("min", 60.0), ("h", 3600.0)];

@@ -9,9 +9,9 @@ use crate::kit::icon::{Glyph, Icon, button, icon_button};
 use crate::kit::page::focus_soon;
 use crate::kit::panel::Standing;
 use crate::kit::qr::Qr;
+use crate::signals::prelude::*;
 use crate::state::{Store, link};
 use gargalo_solver::lesson::{FieldEdit, Question, QuestionKind};
-use crate::signals::prelude::*;
 
 /// Opens it, and has every figure computed.
 pub(super) fn open(store: Store) {

@@ -7,10 +7,10 @@ use crate::kit::files::{self, picker};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::panel;
 use crate::lesson::{play, progress};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::state::lesson::tongue;
 use gargalo_solver::lesson::CourseEntry;
-use crate::signals::prelude::*;
 
 /// The button that opens the list.
 pub(in crate::views) fn opener(store: Store) -> AnyView {

@@ -1,8 +1,8 @@
 //! Controls that a step of a lesson, or a link, has locked: they can't be used, and it is said why.
 
 use super::words;
-use crate::state::{Locks, Store};
 use crate::signals::prelude::*;
+use crate::state::{Locks, Store};
 
 /// Controls of a part. `part`: what they change.
 #[component]

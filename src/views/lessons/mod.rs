@@ -22,8 +22,8 @@ mod text;
 use crate::i18n::lessons::LessonMessages;
 use crate::kit::icon::{Button, button};
 use crate::kit::page::focus;
-use crate::state::{Hidden, Store, link};
 use crate::signals::prelude::*;
+use crate::state::{Hidden, Store, link};
 
 /// The words in the present language.
 fn words(store: Store) -> &'static LessonMessages {

@@ -8,11 +8,11 @@ use crate::kit::icon::{Glyph, Icon, button, icon_button};
 use crate::kit::panel::{Face, Menu};
 use crate::kit::signal::{effect, toggle};
 use crate::lesson::{play, scroll};
+use crate::signals::prelude::*;
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lesson::Said;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A text of the lesson in the present language.

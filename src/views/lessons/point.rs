@@ -5,8 +5,8 @@ use crate::kit::icon::{Glyph, button};
 use crate::kit::page::find;
 use crate::lesson::arrow::{self, Place, Side};
 use crate::lesson::scroll::{SETTLE, around, bring, control, seen};
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 use std::time::Duration;
 use web_sys::{Element, HtmlElement};
 

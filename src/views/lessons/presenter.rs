@@ -8,10 +8,10 @@ use crate::kit::listen::on_window;
 use crate::kit::page::{find, focus_soon};
 use crate::kit::signal::effect;
 use crate::lesson::{play, scroll};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::state::beat::{Beat, Turn};
 use leptos::ev;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// What the spotlight lights.

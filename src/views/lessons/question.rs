@@ -7,10 +7,10 @@ use crate::i18n::number::{significant, tongue};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::signal::effect;
 use crate::lesson::play;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::state::beat::Beat;
 use gargalo_solver::lesson::{Answer, Choice, Question, QuestionKind, Slip, Untyped, judge, typed};
-use crate::signals::prelude::*;
 
 pub(super) fn card(setting: &Setting, question: &Question, at: usize) -> AnyView {
     let (state, words) = (setting.store.session.lesson, words(setting.store));

@@ -6,11 +6,11 @@ use crate::i18n::quantity::{count, money, percent, time};
 use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::waiting::Waiting;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::write;
 use gargalo_solver::lesson::{Points, ScoreRule};
-use crate::signals::prelude::*;
 
 /// The card. What all start from is the step's scenario.
 pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {

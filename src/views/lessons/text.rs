@@ -1,12 +1,12 @@
 //! A lesson's text on the page: words, terms, links, and figures that come when they are computed.
 
 use super::words;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::state::lesson::tongue;
 use crate::views::glossary;
 use gargalo_solver::lesson::text::{Block, TextSpan, parse};
 use gargalo_solver::lesson::{Said, Step, write_number};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What a figure's name stands for: the figure itself, and its value where that is known (the outer `None`: not yet).

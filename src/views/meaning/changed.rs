@@ -3,10 +3,10 @@
 use crate::i18n::changed::{ChangedMessages, Figure, FigureOf};
 use crate::i18n::quantity::{gbps, time};
 use crate::kit::icon::{Glyph, icon_button};
+use crate::signals::prelude::*;
 use crate::state::{Store, link};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::{ChangedAnswer, ChangedAnswers, ChangedFigure};
-use crate::signals::prelude::*;
 
 /// The list; nothing where nothing has changed.
 pub(super) fn told(store: Store) -> AnyView {

@@ -8,11 +8,11 @@ use crate::i18n::served::ServedMessages;
 use crate::kit::figure::{amount, figure, figure_as};
 use crate::model::headline::by_steps;
 use crate::model::limits;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::study::report::{ComparisonRow, Solved};
 use gargalo_solver::workload::training::PhaseReport;
-use crate::signals::prelude::*;
 
 #[component]
 #[expect(clippy::too_many_lines, reason = "a figure after the other, each with its words")]

@@ -2,9 +2,9 @@
 
 use crate::kit::signal::remembering;
 use crate::model::headline::{Span, compose, text};
+use crate::signals::prelude::*;
 use crate::state::{Store, View};
 use gargalo_drawing::canvas::Target;
-use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// How long a figure must stand before it is spoken: a drag is not read out step by step.

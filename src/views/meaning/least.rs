@@ -2,6 +2,7 @@
 //! answers it, for no more time than now. Of a step, of a collective: is a smaller network as fast?
 
 use crate::i18n::start::StartMessages;
+use crate::signals::prelude::*;
 use crate::state::{Command, Locks, Store, adopted};
 use crate::views::compare::take;
 use gargalo_protocol::decide::Adopt;
@@ -9,7 +10,6 @@ use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::design::Measure;
 use gargalo_solver::document::{CapacityPlan, DesignSpec, write};
 use gargalo_solver::study::report::Solved;
-use crate::signals::prelude::*;
 
 /// Where the answer stands among the designs: a proportional plan over the network that is looked at, no slower.
 fn answer(store: Store) -> Option<usize> {

@@ -9,11 +9,11 @@ use crate::kit::field::{fields, row};
 use crate::kit::figure::amount;
 use crate::kit::icon::button;
 use crate::kit::panel::{Fold, help_row};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::views::recipe::training::{current, form};
 use gargalo_solver::catalog::hardware::MTBF_HOURS;
 use gargalo_solver::workload::training::{RESTART_S, RunFigures, RunSpec, StepFigures, Training};
-use crate::signals::prelude::*;
 
 /// Tokens a parameter to begin with (Hoffmann et al. 2022).
 const TOKENS_EACH: f64 = 20.0;

@@ -7,11 +7,11 @@ use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::TrainingMessages;
 use crate::i18n::trouble::{self, TroubleMessages};
 use crate::kit::icon;
+use crate::signals::prelude::*;
 use crate::state::{Store, Tool, View};
 use crate::views::recipe::training::hardware::use_nearest;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::Solved;
-use crate::signals::prelude::*;
 
 /// What is wrong.
 #[derive(Debug, Clone, PartialEq)]

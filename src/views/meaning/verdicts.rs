@@ -7,9 +7,9 @@ use crate::i18n::quantity::percent;
 use crate::i18n::sentence::{Piece, pieces};
 use crate::i18n::trouble::TroubleMessages;
 use crate::kit::icon::{Glyph, Icon};
+use crate::signals::prelude::*;
 use crate::state::{Store, View};
 use gargalo_drawing::canvas::Target;
-use crate::signals::prelude::*;
 
 #[component]
 pub fn Verdicts(store: Store) -> impl IntoView {

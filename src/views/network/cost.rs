@@ -11,13 +11,13 @@ use crate::kit::figure::figure;
 use crate::kit::icon::button;
 use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Table, show};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_protocol::desk::Export;
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::BillLine;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::lab::NetworkReport;
-use crate::signals::prelude::*;
 
 /// Cost and bill.
 #[component]

@@ -5,9 +5,9 @@ use crate::i18n::network::NetworkMessages;
 use crate::io::file;
 use crate::kit::field::{Choice, Look, choice};
 use crate::kit::panel::{Face, Menu};
+use crate::signals::prelude::*;
 use crate::state::{Behind, Breadth, Notice, Store};
 use gargalo_protocol::desk::{Answer, Export, Question};
-use crate::signals::prelude::*;
 
 /// Has the worker write a file, and hands it over.
 pub fn download(store: Store, into: Export) {

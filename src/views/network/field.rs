@@ -6,11 +6,11 @@ use crate::i18n::errors::field_error;
 use crate::i18n::network::{NetworkMessages, parameter};
 use crate::i18n::number::{editable, parse, significant};
 use crate::kit::field::{Range, check};
+use crate::signals::prelude::*;
 use crate::state::{Command, Notice, Store};
 use gargalo_solver::document::{
     Error, Options, Parameter, ParameterKind, ParameterValue, parameters, with_parameters,
 };
-use crate::signals::prelude::*;
 
 /// What was typed and does not do.
 #[derive(Debug, Clone, PartialEq)]

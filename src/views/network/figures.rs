@@ -6,11 +6,11 @@ use crate::i18n::quantity::{Quantity, count, gbps};
 use crate::kit::figure::figure;
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Table, show};
+use crate::signals::prelude::*;
 use crate::state::{Selection, Store, View};
 use gargalo_solver::lab::NetworkReport;
 use gargalo_solver::network::figures::{Figures, SpeedCount, Tier};
 use gargalo_solver::network::{NodeId, Tables};
-use crate::signals::prelude::*;
 
 /// Cutting links that are named; more are counted.
 const NAMED: usize = 4;

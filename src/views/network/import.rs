@@ -8,6 +8,7 @@ use crate::kit::files::{self, picker};
 use crate::kit::icon::button;
 use crate::kit::panel::Modal;
 use crate::kit::signal::{effect, remembering};
+use crate::signals::prelude::*;
 use crate::state::{Aspect, Command, Notice, Store};
 use crate::views::header::files::take_text;
 use gargalo_protocol::desk::{Answer, Found, Question};
@@ -15,7 +16,6 @@ use gargalo_solver::document::{AllToAll, DesignSpec, NetworkSpec, Scenario, Work
 use gargalo_solver::exchange::{Kind, endings, kind};
 use gargalo_solver::lab::suited_routing;
 use leptos::html;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Reads a text of another tool in the worker, and opens its network; `then` follows when that is done.

@@ -20,10 +20,10 @@ use crate::examples::files::FILES;
 use crate::examples::files::words;
 use crate::i18n::Language;
 use crate::i18n::families::family;
+use crate::signals::prelude::*;
 use crate::state::{Aspect, Command, Notice, Scope, Store};
 use gargalo_solver::document::{AllToAll, FlowList, NetworkSpec, Workload};
 use gargalo_solver::lab::{gallery, suited_routing, with_servers_of};
-use crate::signals::prelude::*;
 
 /// The dialogs about the network.
 #[component]

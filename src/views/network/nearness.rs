@@ -7,10 +7,10 @@ use crate::i18n::quantity::{percent, ratio, size, time};
 use crate::kit::panel::{Fold, help_note};
 use crate::kit::table::{Actions, Cell, Table, show};
 use crate::kit::task::Task;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::Bounds;
-use crate::signals::prelude::*;
 
 /// A ratio this near to one is as good as the bound can tell.
 const AS_GOOD: f64 = 1.005;

@@ -8,10 +8,10 @@ use crate::i18n::quantity::{count, money};
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Command, Store};
 use gargalo_solver::document::{NetworkSpec, Options, Parameter, parameters, takes_servers};
 use gargalo_solver::network::preset;
-use crate::signals::prelude::*;
 
 /// The parameters, folded until they are wanted.
 #[component]

@@ -1,7 +1,7 @@
 //! A small network as a picture, drawn from its own nodes and links.
 
-use gargalo_protocol::desk::Sketch;
 use crate::signals::prelude::*;
+use gargalo_protocol::desk::Sketch;
 use std::fmt::Write;
 
 const WIDTH: f64 = 120.0;

@@ -6,10 +6,10 @@ use crate::kit::field::{Form, Look, Number, Part as FormPart, Range, Row as Form
 use crate::kit::icon::{Glyph, IconButton, button};
 use crate::kit::panel::Modal;
 use crate::kit::table::{Actions, Column, Row, Table, live};
+use crate::signals::prelude::*;
 use crate::state::{Command, Store};
 use gargalo_solver::base::record::Field;
 use gargalo_solver::catalog::{PriceList, SpeedPrices, topoopt_2022};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What is priced of each speed: the field, its label, whether it is watts, and where it stands.

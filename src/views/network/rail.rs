@@ -10,9 +10,9 @@ use crate::i18n::network::NetworkMessages;
 use crate::kit::field::one_of;
 use crate::kit::panel::help_row;
 use crate::kit::task::waiting::Waiting;
+use crate::signals::prelude::*;
 use crate::state::{Aspect, Store};
 use gargalo_solver::document::DesignSpec;
-use crate::signals::prelude::*;
 
 /// Chooses what the right rail tells of.
 #[component]

@@ -4,6 +4,7 @@ use super::training;
 use crate::i18n::collective::{self, CollectiveMessages};
 use crate::i18n::exchange::{assumption, import_error};
 use crate::i18n::quantity::count;
+use crate::signals::prelude::*;
 use crate::state::{Command, Measurements, Notice, Store, View};
 use gargalo_drawing::canvas::heat::endpoints;
 use gargalo_solver::catalog::models::model;
@@ -13,7 +14,6 @@ use gargalo_solver::exchange::{
 };
 use gargalo_solver::network::Tables;
 use gargalo_solver::workload::training::ModelSpec;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Whether a text is one of these.

@@ -8,9 +8,9 @@ use crate::i18n::recipe::RecipeMessages;
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::kit::panel::folding;
 use crate::model::keys;
+use crate::signals::prelude::*;
 use crate::state::{Command, Store};
 use gargalo_solver::document::CapacityPlan;
-use crate::signals::prelude::*;
 
 /// A uniform design starts with this, in Gbit/s: a speed that is sold everywhere.
 const FIRST_GBPS: f64 = 10.0;

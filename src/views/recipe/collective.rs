@@ -5,11 +5,11 @@ use super::{collective_more, workload};
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Choice, Form, Part, choice, one_of_keys, row};
+use crate::signals::prelude::*;
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::hardware::protocols;
 use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::{Algorithm, Operation, algorithms};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 static PART: Part<CollectiveForm> = Part {

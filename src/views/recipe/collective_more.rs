@@ -7,10 +7,10 @@ use crate::i18n::quantity::count;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Text, choice, field, fields as rows, one_of_keys, row, text};
 use crate::kit::panel::Fold;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::document::CollectiveSpec;
 use gargalo_solver::workload::collective::Operation;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// As many channels as were taken, once that is known: it goes by the adapters of the servers.

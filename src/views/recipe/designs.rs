@@ -10,11 +10,11 @@ use crate::kit::page::focus;
 use crate::kit::panel::{Face, Menu, help_note};
 use crate::kit::signal::effect;
 use crate::kit::task::solving::about;
+use crate::signals::prelude::*;
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::{Lockable, reason};
 use gargalo_solver::document::CapacityPlan;
 use leptos::html;
-use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// Colours that tell designs apart; the ninth takes the first again.

@@ -16,10 +16,10 @@ use crate::i18n::recipe::RecipeMessages;
 use crate::kit::field::{Look, Number, number};
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::piece::piece;
+use crate::signals::prelude::*;
 use crate::state::{Locks, Piece, Scope, Store};
 use crate::views::lessons::locks::Lockable;
 use crate::views::wiring;
-use crate::signals::prelude::*;
 
 /// The recipe; beside servers wired for a job, what is wired for and how.
 #[component]

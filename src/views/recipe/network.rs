@@ -12,6 +12,7 @@ use crate::kit::field::{Choice, Number, Range, check, choice, number};
 use crate::kit::icon::button;
 use crate::kit::panel::folding;
 use crate::model::keys;
+use crate::signals::prelude::*;
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::Lockable;
 use crate::views::network::parameters::Parameters;
@@ -19,7 +20,6 @@ use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::lab::{oversubscription, oversubscriptions, routings, with_oversubscription};
 use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::Routing;
-use crate::signals::prelude::*;
 
 pub(super) fn section(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());

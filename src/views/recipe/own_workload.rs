@@ -1,8 +1,8 @@
 //! Whether the design that is looked at sends something of its own.
 
 use crate::i18n::study::StudyMessages;
-use crate::state::{Command, Store};
 use crate::signals::prelude::*;
+use crate::state::{Command, Store};
 
 /// The choice; nothing where there is one design alone that sends what all do.
 pub(super) fn choice(store: Store) -> AnyView {

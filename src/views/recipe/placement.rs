@@ -10,11 +10,11 @@ use crate::kit::icon::button;
 use crate::kit::panel::folding;
 use crate::kit::signal::remembering;
 use crate::kit::task::Task;
+use crate::signals::prelude::*;
 use crate::state::{Command, Line, Store};
 use gargalo_protocol::place::{Answer, Question};
 use gargalo_solver::document::{read, write};
 use gargalo_solver::workload::training::{Axis, Placement};
-use crate::signals::prelude::*;
 
 /// Orders of the axes to choose from; where cp counts, it stays beside t.
 const ORDERS: [(&str, [Axis; 3]); 6] = [

@@ -11,6 +11,7 @@ use crate::kit::field::{
 };
 use crate::kit::panel::Fold;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::catalog::models::{model, model_ids};
@@ -18,7 +19,6 @@ use gargalo_solver::document::Workload;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::serving::{Lengths, Serving, ServingMisfit};
 use gargalo_solver::workload::training::ModelSpec;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 static PART: Part<Serving> = Part {

@@ -13,6 +13,7 @@ use crate::kit::field::{Choice, choice, size};
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::page::focus_soon;
 use crate::kit::panel::folding;
+use crate::signals::prelude::*;
 use crate::state::{Command, Store};
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::document::{
@@ -20,7 +21,6 @@ use gargalo_solver::document::{
 };
 use gargalo_solver::traffic::Pattern;
 use gargalo_solver::workload::collective::Operation;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Flows of a list that can be edited in the rail; longer lists are for files.

@@ -4,13 +4,13 @@ use crate::i18n::given_names::of_cluster;
 use crate::i18n::start::{self, StartMessages, cluster_error};
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::kit::page;
+use crate::signals::prelude::*;
 use crate::state::{Phase, Store, View};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::catalog::models::{model, model_ids};
 use gargalo_solver::document::read;
 use gargalo_solver::lab::{ClusterAsk, ClusterError, Joined};
-use crate::signals::prelude::*;
 
 /// Accelerators that are offered: those sold in servers of eight.
 const OFFERED: [&str; 5] = ["h100-sxm", "h200-sxm", "b200-sxm", "a100-80-sxm", "mi300x"];

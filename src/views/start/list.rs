@@ -4,10 +4,10 @@ use crate::examples::Entry;
 use crate::i18n::example_files::ExampleFileMessages;
 use crate::i18n::examples::ExampleWords;
 use crate::i18n::start::StartMessages;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::views::header::examples::{open_chosen, words_of_entry};
 use gargalo_solver::lab::EXAMPLES;
-use crate::signals::prelude::*;
 
 /// What is searched through: small letters without accents.
 fn plain(text: &str) -> String {

@@ -10,11 +10,11 @@ use crate::examples::{Entry, Example};
 use crate::i18n::start::{DoorWords, StartMessages};
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::panel::Modal;
+use crate::signals::prelude::*;
 use crate::state::{Door, Store};
 use crate::views::header::examples;
 use crate::views::lessons::list as lessons;
 use crate::views::topology::begin_drawing;
-use crate::signals::prelude::*;
 
 /// Goes through a door: drawing needs no dialog of its own.
 fn enter(store: Store, door: Door) {

@@ -4,9 +4,9 @@ use super::{enter, told};
 use crate::i18n::start::StartMessages;
 use crate::kit::icon::{Glyph, IconButton, button};
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Door, Store};
 use crate::views::help::tour::remember;
-use crate::signals::prelude::*;
 
 /// The line over the stage. Who comes by a link, or has been here, does not see it.
 pub(in crate::views) fn welcome(store: Store) -> AnyView {

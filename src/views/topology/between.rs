@@ -4,13 +4,13 @@ use crate::editor::Handles;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::names;
 use crate::i18n::quantity::{gbps, size, time};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::canvas::Target;
 use gargalo_drawing::canvas::crossing::Index;
 use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::{Direction, NodeId, Tables};
 use gargalo_solver::study::report::{FlowResult, Solved};
-use crate::signals::prelude::*;
 
 /// Flows that are listed in each direction.
 const LISTED: usize = 3;

@@ -6,8 +6,8 @@ use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::names;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::trouble::TroubleMessages;
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 
 /// Names that are told; more are counted.
 const NAMED: usize = 6;

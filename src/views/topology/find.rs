@@ -4,12 +4,12 @@ use crate::editor::Handles;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::names;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Item, Selection};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{Link, LinkId, NodeId, Tables};
 use gargalo_words::canvas;
 use leptos::html;
-use crate::signals::prelude::*;
 use web_sys::KeyboardEvent;
 
 /// More matches than this are counted, not listed.

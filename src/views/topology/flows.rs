@@ -9,6 +9,7 @@ use crate::i18n::quantity::{count, time};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::page;
 use crate::kit::signal::{effect, put, toggle};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::canvas::Target;
 use gargalo_drawing::canvas::crossing::Index;
@@ -19,7 +20,6 @@ use gargalo_solver::network::Tables;
 use gargalo_solver::study::Course;
 use gargalo_solver::study::report::Solved;
 use gargalo_words::canvas;
-use crate::signals::prelude::*;
 
 /// More flows than this are not told apart: the largest are drawn.
 const MOST: usize = 24;

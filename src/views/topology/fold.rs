@@ -2,8 +2,8 @@
 
 use crate::kit::panel::Fold;
 use crate::kit::signal::effect;
-use gargalo_drawing::canvas::Target;
 use crate::signals::prelude::*;
+use gargalo_drawing::canvas::Target;
 
 /// A folded list. `walked` tells whether the keyboard is on its way into it.
 pub(super) fn fold(

@@ -13,13 +13,13 @@ use crate::kit::field::{Choice, Look, choice};
 use crate::kit::panel::{Face, Menu, help_note};
 use crate::kit::sized::sized;
 use crate::model::limits::sign;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::views::network::export::ExportMenu;
 use gargalo_drawing::canvas::measure::Measure;
 use gargalo_drawing::canvas::scale;
 use gargalo_solver::network::{Layout, has_map};
 use leptos::html;
-use crate::signals::prelude::*;
 
 /// The legend.
 pub(super) fn legend(handles: Handles) -> AnyView {

@@ -5,11 +5,11 @@ use crate::editor::Handles;
 use crate::editor::facts::{Facts, facts, ranked};
 use crate::i18n::topology::{self, TopologyMessages};
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::Item;
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, Tables};
 use leptos::html;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 

@@ -6,10 +6,10 @@ use crate::i18n::canvas::CanvasMessages;
 use crate::kit::hand::place;
 use crate::kit::page;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::minimap as small;
 use gargalo_drawing::canvas::surface::Screen;
 use leptos::html;
-use crate::signals::prelude::*;
 use web_sys::PointerEvent;
 
 /// Its extent in pixels.

@@ -24,11 +24,11 @@ use crate::kit::piece::piece;
 use crate::kit::signal::{effect, toggle};
 use crate::model::headline::text;
 use crate::model::limits;
+use crate::signals::prelude::*;
 use crate::state::{Picture, Piece, Store};
 use card::Card;
 pub use edit::{begin_drawing, letters};
 use gargalo_solver::study::Report;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 use web_sys::{KeyboardEvent, PointerEvent};
 

@@ -4,11 +4,11 @@ use super::fold::fold;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::TopologyMessages;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Item, Selection, Store};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{NodeId, Tables};
 use leptos::html;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 

@@ -10,10 +10,10 @@ use crate::i18n::quantity::{count, percent, time};
 use crate::kit::field::{Choice, choice, one_of};
 use crate::kit::panel::{Fold, help_note};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::signals::prelude::*;
 use crate::state::{Measurements, Store};
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::lab::{Bandwidth, BandwidthPoint, Vary};
-use crate::signals::prelude::*;
 
 /// Ranks up to which the curve is worked out unasked.
 const UNASKED: usize = 64;

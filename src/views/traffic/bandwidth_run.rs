@@ -6,11 +6,11 @@ use crate::i18n::bandwidth::{self, BandwidthMessages};
 use crate::i18n::quantity::count;
 use crate::kit::signal::effect;
 use crate::kit::task::Task;
+use crate::signals::prelude::*;
 use crate::state::{Line, Store};
 use gargalo_protocol::bandwidth::Question;
 use gargalo_solver::document::Workload;
 use gargalo_solver::lab::{Bandwidth, Vary, bandwidth_sizes};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What came of the question.

@@ -3,8 +3,8 @@
 use super::Lab;
 use super::maps::cell_facts;
 use crate::kit::icon::button;
-use crate::state::View;
 use crate::signals::prelude::*;
+use crate::state::View;
 
 /// The selected pair.
 #[component]

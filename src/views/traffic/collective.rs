@@ -8,9 +8,9 @@ use crate::i18n::quantity::{count, time};
 use crate::i18n::trouble::TroubleMessages;
 use crate::kit::panel::help_row;
 use crate::model::headline::by_steps;
+use crate::signals::prelude::*;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::study::CollectiveReport;
-use crate::signals::prelude::*;
 
 /// The figures.
 #[component]

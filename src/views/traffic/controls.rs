@@ -3,8 +3,8 @@
 use super::Lab;
 use crate::i18n::traffic::TrafficNames;
 use crate::kit::field::{Choice, Look, choice};
-use gargalo_drawing::canvas::heat::{Grouping, Map, Order, Show};
 use crate::signals::prelude::*;
+use gargalo_drawing::canvas::heat::{Grouping, Map, Order, Show};
 
 const GROUPINGS: [Grouping; 5] =
     [Grouping::Servers, Grouping::Tensor, Grouping::Stages, Grouping::Replicas, Grouping::None];

@@ -3,11 +3,11 @@
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::curves::Curves;
 use gargalo_drawing::charts::lines::{self, Said};
 use gargalo_drawing::charts::lines::{Tell, Words};
-use crate::signals::prelude::*;
 
 /// A point in words, in full.
 pub(super) fn worded(tell: fn((f64, f64), Language) -> String) -> Tell {

@@ -5,12 +5,12 @@ use crate::i18n::jobs::{self, JobMessages};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::time;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::heat::Data;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::JobReport;
 use gargalo_solver::study::{CycleReport, Meeting};
-use crate::signals::prelude::*;
 
 /// The table of jobs, where some repeat.
 #[component]

@@ -9,10 +9,10 @@ use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
 use crate::kit::panel::help_row;
 use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, Group, Row, Table, show};
+use crate::signals::prelude::*;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::traffic::matrix::KindTotal;
 use gargalo_solver::workload::training::StageKind;
-use crate::signals::prelude::*;
 
 /// A row: what a rank takes part in and sends, what all do.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -8,12 +8,12 @@ use crate::i18n::traffic::MIB;
 use crate::kit::page;
 use crate::kit::signal::effect;
 use crate::kit::sized::sized;
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::draw::Surface;
 use gargalo_drawing::canvas::heat::colour::css;
 use gargalo_drawing::canvas::heat::{Look, figure};
 use gargalo_drawing::canvas::surface::Screen;
 use leptos::html;
-use crate::signals::prelude::*;
 
 /// The unit of a scale: its name, and its bytes. Training counts in MiB; the rest in the unit of the greatest.
 pub(super) fn unit(most: f64, trains: bool) -> (&'static str, f64) {

@@ -7,10 +7,10 @@ use crate::i18n::traffic::short;
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::heat::Cell as HeatCell;
 use gargalo_solver::base::order;
 use gargalo_words::traffic;
-use crate::signals::prelude::*;
 
 /// Rows that are shown at first, and with each press more.
 const PAGE: usize = 50;

@@ -10,11 +10,11 @@ use crate::i18n::quantity::{count, size, size_brief};
 use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
 use crate::kit::chart::pane::Told;
 use crate::kit::chart::save::{Format, save_buttons};
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::Target;
 use gargalo_drawing::canvas::heat::figure::Words;
 use gargalo_drawing::canvas::heat::{Cell, Data, Lens, Look, Picture, Scale, Show};
 use gargalo_words::traffic;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The maps that are seen, as far as there are: the design, the other one, their difference.

@@ -10,6 +10,7 @@ use crate::i18n::traffic::{GIB, gibibytes};
 use crate::kit::chart::save::{Format, save_buttons, save_drawing, save_text};
 use crate::kit::panel::{Fold, help_row};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::figure::{Entry, Look};
 use gargalo_drawing::charts::plate::Around;
@@ -18,7 +19,6 @@ use gargalo_drawing::charts::stack::{Stack, draw};
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::workload::training::{Memory, PipelineStage, TrainingReport};
-use crate::signals::prelude::*;
 
 /// The tone of each part of memory, as the page has them.
 const TONES: [usize; 13] = [0, 2, 3, 4, 1, 6, 5, 7, 7, 7, 7, 6, 7];

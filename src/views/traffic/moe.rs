@@ -12,12 +12,12 @@ use crate::kit::chart::pane::Told;
 use crate::kit::field::{self, Number, Range, number};
 use crate::kit::icon::button;
 use crate::kit::panel::help_row;
+use crate::signals::prelude::*;
 use crate::views::recipe::training::{current, form};
 use gargalo_drawing::canvas::heat::{Cell, Look, Matrix, Picture, Scale};
 use gargalo_solver::workload::moe::Gating;
 use gargalo_solver::workload::training::{Gate, Training};
 use gargalo_words::traffic;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Iterations that are shown.

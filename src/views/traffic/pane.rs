@@ -6,11 +6,11 @@ use crate::kit::chart::pane::{self, Tip, Told};
 use crate::kit::hand::{capture, place};
 use crate::kit::heat::Drawing;
 use crate::kit::signal::{effect, put};
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::Point;
 use gargalo_drawing::canvas::gesture::{Gesture, Move, wheel_factor};
 use gargalo_drawing::canvas::heat::figure::Words;
 use gargalo_drawing::canvas::heat::{Cell, Lens, Lit, Look, Matrix, Picture};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 use web_sys::{HtmlCanvasElement, KeyboardEvent, PointerEvent, WheelEvent};
 

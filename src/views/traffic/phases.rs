@@ -10,13 +10,13 @@ use crate::i18n::traffic::TrafficMessages;
 use crate::i18n::trouble::TroubleMessages;
 use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::Target;
 use gargalo_drawing::canvas::heat::Data;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::training::{PhaseReport, TrainingReport};
-use crate::signals::prelude::*;
 
 /// A phase in hooks for tests.
 pub(in crate::views) fn phase_key(kind: Kind, backward: bool) -> String {

@@ -12,13 +12,13 @@ use crate::kit::icon::{Glyph, Icon};
 use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::model::served::{rate, told};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::workload::serving::{
     CacheFormula, Distribution, InstanceReport, Iteration, ServingReport,
 };
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Everything that serving adds.

@@ -5,9 +5,9 @@ use crate::i18n::help::Topic;
 use crate::i18n::traffic::MIB;
 use crate::kit::chart::{Framed, framed};
 use crate::kit::panel::help_note;
+use crate::signals::prelude::*;
 use gargalo_drawing::charts::cdf::CdfData;
 use gargalo_drawing::charts::sizes::{figure, sheet};
-use crate::signals::prelude::*;
 
 /// The distribution of message sizes.
 #[component]

@@ -6,11 +6,11 @@ use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::icon::button;
 use crate::kit::task::Task;
 use crate::model::wiring::{State, ask};
+use crate::signals::prelude::*;
 use crate::state::{Command, Notice, Store, View, adopted};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::StudyNames;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Entries of a matrix from which on a link grows too long.

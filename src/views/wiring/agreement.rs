@@ -7,10 +7,10 @@ use crate::i18n::quantity::percent;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Table, show};
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::lab::{Agreement, AgreementPart};
-use crate::signals::prelude::*;
 
 /// Less than this is rounding.
 const EQUAL: f64 = 1e-6;

@@ -10,6 +10,7 @@ use crate::kit::chart::{Framed, framed, none};
 use crate::kit::panel::Fold;
 use crate::kit::table::{self, Actions, Cell, Column, Table, show};
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::bars::{Bar, Bars, Of, Part, Words};
 use gargalo_drawing::charts::figure::{Figure, Look};
@@ -18,7 +19,6 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect, Row};
 use gargalo_solver::topoopt::costs::{CostRatio, CostRow, CostsReport, WiringPart};
-use crate::signals::prelude::*;
 
 /// The rows in the order of the legend.
 pub(super) fn rows(view: &WiringView) -> Vec<Row> {

@@ -3,11 +3,11 @@
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::size_brief;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::views::traffic::curves::told_chart;
 use gargalo_drawing::charts::curves::Curves;
 use gargalo_drawing::charts::lines::Tell;
-use crate::signals::prelude::*;
 
 /// The chart by its hook, title and one sentence in place of the drawing; nothing where there are no points.
 pub(super) fn chart(

@@ -5,10 +5,10 @@ use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
 use crate::model::wiring::State;
 use crate::model::wiring::position;
+use crate::signals::prelude::*;
 use crate::state::{Command, Store};
 use gargalo_solver::topoopt::figures::{FIGURES, PaperFigure};
 use gargalo_solver::topoopt::spec::WiringSpec;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Puts a job into the document; whether it is there then, since a frame may keep hands off it.

@@ -9,13 +9,13 @@ use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Table, Titled, save_row, show};
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, Mended};
-use crate::signals::prelude::*;
 
 /// The worst that are listed.
 const WORST: usize = 10;

@@ -9,12 +9,12 @@ use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Table, Titled, save_row, show};
 use crate::kit::task::Task;
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::rings::ring_name;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::repair::{Failure, Member, Mended, MendedRing};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Rows on the page.

@@ -15,6 +15,7 @@ use crate::kit::table::{Actions, Cell, Table, show};
 use crate::kit::task::Task;
 use crate::model::wiring::position;
 use crate::model::wiring::{Figured, State};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect};
@@ -22,7 +23,6 @@ use gargalo_solver::topoopt::figures::{
     DrawnFigure, FIGURES, FigureLine, PaperFigure, PublishedFigure, Series,
 };
 use gargalo_solver::topoopt::spec::WiringSpec;
-use crate::signals::prelude::*;
 
 /// An architecture's word in ids of tests.
 pub(super) const fn key(of: Interconnect) -> &'static str {

@@ -6,6 +6,7 @@ use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Choice, choice};
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::canvas::heat::colour::{Dye, Map, css};
 use gargalo_drawing::canvas::heat::matrix::Matrix;
@@ -15,7 +16,6 @@ use gargalo_drawing::charts::sheet::Sheet;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::mutation::{RingBand, reordered};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Permutations that the list offers at most.

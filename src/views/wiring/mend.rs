@@ -3,10 +3,10 @@
 use super::settings::{set, told};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::document::limits;
 use gargalo_solver::topoopt::spec::WiringSpec;
-use crate::signals::prelude::*;
 
 /// What can be changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -33,11 +33,11 @@ use crate::i18n::trouble::TroubleMessages;
 use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::table::Cell;
 use crate::kit::task::Task;
+use crate::signals::prelude::*;
 use crate::state::{Hidden, Store, View};
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::wiring::Wiring;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Whether the document has a job that servers are wired for.

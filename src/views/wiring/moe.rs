@@ -12,13 +12,13 @@ use crate::kit::icon::button;
 use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Table, show};
 use crate::model::wiring::{Job, State};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::moe::{MoeLine, MoeReport, MoeSeries};
 use gargalo_solver::topoopt::spec::WiringSpec;
-use crate::signals::prelude::*;
 
 /// Those that are only in the table: circuits without packets beside them and the torus are far off.
 fn drawn(series: &MoeSeries) -> bool {

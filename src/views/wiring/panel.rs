@@ -5,8 +5,8 @@ use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::kit::task::Task;
 use crate::model::wiring::{Beside, Job};
-use crate::state::{Line, Store};
 use crate::signals::prelude::*;
+use crate::state::{Line, Store};
 use std::sync::Arc;
 
 /// A run: what it asks, and how its answer is picked out of what is heard.

@@ -7,9 +7,9 @@ use crate::i18n::traffic::TrafficMessages;
 use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::table::{Actions, Cell, Column, Table, show};
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::topoopt::own::PhaseRow;
-use crate::signals::prelude::*;
 
 /// The section; nothing for a job of the catalogue.
 pub(super) fn phases(store: Store, state: State) -> AnyView {

@@ -6,6 +6,7 @@ use crate::kit::field::{Segment, segments};
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::page;
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::figure::Figure;
 use gargalo_drawing::charts::plot::Item;
@@ -13,7 +14,6 @@ use gargalo_drawing::charts::rings::{Picture, Seen, Wired, name, ring_name};
 use gargalo_solver::topoopt::finder::FoundWiring;
 use gargalo_solver::topoopt::mutation::ring_length;
 use leptos::leptos_dom::helpers::IntervalHandle;
-use crate::signals::prelude::*;
 use std::time::Duration;
 
 /// Between frames of the animation.

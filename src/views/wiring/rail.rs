@@ -5,11 +5,11 @@ use super::brief;
 use crate::i18n::quantity::{gbps, money};
 use crate::i18n::wiring::WiringMessages;
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
-use crate::signals::prelude::*;
 
 /// What is wired for, and how: in place of the recipe of designs.
 pub fn recipe(store: Store) -> AnyView {

@@ -11,10 +11,10 @@ use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
 use crate::model::wiring::{Far, State};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::topoopt::job_plan::{JobPlan, OperatorRun};
-use crate::signals::prelude::*;
 
 /// Rows of the strategy on the page.
 const ROWS: usize = 40;

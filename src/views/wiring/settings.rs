@@ -6,13 +6,13 @@ use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::field::{Choice, Form, Part, Segment, choice, field, fields, one_of_all, row, segments};
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
+use crate::signals::prelude::*;
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::jobs::{CatalogJob, JOBS};
 use gargalo_solver::document::DesignSpec;
 use gargalo_solver::topoopt::architectures::SimilarCost;
 use gargalo_solver::topoopt::select::Selection;
 use gargalo_solver::topoopt::spec::{Rings, WiringSpec};
-use crate::signals::prelude::*;
 
 static PART: Part<WiringSpec> = Part {
     key: "wiring",

@@ -9,12 +9,12 @@ use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Row, Table, show};
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::topoopt::shards::{OPTICS, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
 use gargalo_solver::topoopt::spec::WiringSpec;
-use crate::signals::prelude::*;
 
 /// Three jobs of the catalogue on 48 servers, one of which grows, one of which is split, one of which ends.
 fn example() -> ShardsSpec {

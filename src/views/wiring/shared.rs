@@ -7,12 +7,12 @@ use crate::i18n::quantity::count;
 use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::table::{Actions, Cell, Table, show};
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::catalog::jobs::CatalogJob;
 use gargalo_solver::topoopt::cluster::{Racks, SharedRow, SharedStudy};
 use gargalo_solver::topoopt::spread::LoadSpread;
-use crate::signals::prelude::*;
 
 pub(super) fn shared(store: Store, state: State) -> AnyView {
     let own = &WiringMessages::of(store.language()).shared;

@@ -6,10 +6,10 @@ use crate::i18n::number::{fixed, significant};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Table, show};
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::topoopt::splits::{SPLIT_SERVERS, SplitRow};
-use crate::signals::prelude::*;
 
 pub(super) fn splits(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());

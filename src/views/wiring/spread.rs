@@ -7,10 +7,10 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::table::{Actions, Cell, Table, show};
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::lab::WiringView;
-use crate::signals::prelude::*;
 
 pub(super) fn spread(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());

@@ -10,12 +10,12 @@ use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Table, show};
 use crate::model::wiring::State;
+use crate::signals::prelude::*;
 use crate::state::{Command, Notice, Store};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::document::Workload;
 use gargalo_solver::lab::{OwnSearch, OwnTrial, with_own_trial};
 use gargalo_solver::workload::training::Axis;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The section; nothing for a job of the catalogue, which has a search of its own.

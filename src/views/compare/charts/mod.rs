@@ -5,6 +5,7 @@ use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Choice, Look, choice};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::comparison;
 use gargalo_drawing::charts::figure::Figure;
@@ -14,7 +15,6 @@ use gargalo_drawing::charts::tiers;
 use gargalo_drawing::charts::trade::Against;
 use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::Report;
-use crate::signals::prelude::*;
 
 const AGAINST: [Against; 3] = [Against::Capacity, Against::Cost, Against::Power];
 const RANKED: [Ranked; 3] = [Ranked::Capacity, Ranked::Load, Ranked::Used];

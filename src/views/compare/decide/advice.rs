@@ -13,13 +13,13 @@ use crate::i18n::traffic::TrafficMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::model::headline::text;
 use crate::model::limits;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::{AdviceReport, DesignChange, Proposal, SpareReport, SpareTier};
 use gargalo_solver::lab::{placement_of, routing_of};
 use gargalo_solver::network::Tables;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Rows on the page.

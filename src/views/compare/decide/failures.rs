@@ -8,6 +8,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::quantity::{ratio, time};
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
+use crate::signals::prelude::*;
 use crate::state::{Store, View};
 use gargalo_drawing::canvas::Target;
 use gargalo_drawing::charts::decisions::{self, ended, failure};
@@ -17,7 +18,6 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::failures::FailureEffect;
 use gargalo_solver::lab::FailuresReport;
 use gargalo_solver::network::{LinkId, NodeId};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Rows of the worst, and of those that cut hosts off.

@@ -19,8 +19,8 @@ use crate::i18n::help::Topic;
 use crate::kit::field::one_of;
 use crate::kit::panel::help_note;
 use crate::kit::signal::effect;
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 
 /// What was found, kept while other tabs are open.
 #[derive(Debug, Clone, Copy, Default)]

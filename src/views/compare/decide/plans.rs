@@ -10,12 +10,12 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, ratio, time, watts};
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::plans::{Cheapest, NoPlan, Plan, PlanGoal, PlansReport, Wish};
 use gargalo_solver::lab::{PlanWish, Survive};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Names of links in one sentence.

@@ -6,13 +6,13 @@ use crate::i18n::quantity::count;
 use crate::kit::icon::button;
 use crate::kit::page;
 use crate::kit::task::Task;
+use crate::signals::prelude::*;
 use crate::state::{Command, Line, Notice, Store, adopted, same_figures};
 use gargalo_protocol::decide::{self, Adopt, Inquiry};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What a decision is about.

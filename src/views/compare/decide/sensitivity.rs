@@ -4,11 +4,11 @@ use super::run::Run;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::one_of;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::decisions;
 use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::lab::{Moving, SensitivityReport};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 const MOVING: [Moving; 3] = [Moving::Numbers, Moving::Tiers, Moving::Links];

@@ -8,6 +8,7 @@ use crate::i18n::names;
 use crate::i18n::quantity::time;
 use crate::i18n::study::StudyMessages;
 use crate::kit::table::{Titled, save_row};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::decisions::{self, failure};
 use gargalo_drawing::charts::figure::Figure;
@@ -15,7 +16,6 @@ use gargalo_drawing::charts::sheet::{Cell, Sheet};
 use gargalo_drawing::charts::sweeps;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::Proposal;
-use crate::signals::prelude::*;
 
 /// The buttons under a panel, while it has something.
 pub(super) fn save(

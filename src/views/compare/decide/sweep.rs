@@ -11,12 +11,12 @@ use crate::kit::field::check;
 use crate::kit::icon::button;
 use crate::kit::page;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Command, Store};
 use gargalo_drawing::charts::sweeps::View;
 use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, SweepSpec};
 use gargalo_solver::lab::sweep::{Sweep, SweepHead, SweepPoint};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Milliseconds between drawings while points come, and so many more for each thousand points.

@@ -4,9 +4,9 @@ use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::{editable, parse};
 use crate::kit::field::{Choice, Input, Look, Range, check, choice, line, one_of};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, Broken, Scale, Scaling, sweepable};
-use crate::signals::prelude::*;
 
 /// What is typed.
 #[derive(Debug, Clone, Copy)]

@@ -4,12 +4,12 @@ use super::sweep::State;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Choice, Look, choice, one_of};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::figure::Figure;
 use gargalo_drawing::charts::references::references;
 use gargalo_drawing::charts::sweeps::{self, Measure, View, axes, axis_name};
 use gargalo_solver::lab::sweep::SweepHead;
-use crate::signals::prelude::*;
 
 /// What is looked at when a sweep begins: the longest axis along, the next one up; the design stays, if there is one.
 pub(super) fn begin(state: State, head: &SweepHead) {

@@ -5,12 +5,12 @@ use super::sweep::State;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::field::{Choice, Look, choice};
+use crate::signals::prelude::*;
 use crate::state::{Notice, Store};
 use gargalo_drawing::charts::sweeps::axis_name;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::sweep::{PointError, SweepHead, SweepPoint, with_point};
-use crate::signals::prelude::*;
 
 /// Values of an axis that can be picked: of more, some.
 const OFFERED: usize = 500;

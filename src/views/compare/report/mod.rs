@@ -17,6 +17,7 @@ use crate::io::file;
 use crate::kit::table::{Titled, escape, html, shown_as_html};
 use crate::model::compare::grid::Column;
 use crate::model::compare::side;
+use crate::signals::prelude::*;
 use crate::state::fragment;
 use crate::state::link;
 use crate::state::{Notice, Store};
@@ -27,7 +28,6 @@ use gargalo_solver::document::Scenario;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::{Solved, Untimed};
-use crate::signals::prelude::*;
 
 /// The button that makes it.
 pub(super) fn button(

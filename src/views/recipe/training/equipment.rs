@@ -10,9 +10,9 @@ use crate::kit::field::{Form, Part, Range, Row, fields, row};
 use crate::kit::icon::button;
 use crate::kit::panel::{Fold, Modal};
 use crate::model::entry::Entry;
+use crate::signals::prelude::*;
 use crate::state::{Command, Notice, Store};
 use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted, Gpu, Precision, Protocol};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Which of the two is edited.

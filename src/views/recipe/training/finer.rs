@@ -8,13 +8,13 @@ use crate::i18n::finer::FinerMessages;
 use crate::i18n::number::significant;
 use crate::kit::field::{Row, choice, fields as rows, one_of_keys, row};
 use crate::kit::panel::Fold;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::catalog::hardware::{Host, utilisation_of};
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::collective::{Algorithm, Operation};
 use gargalo_solver::workload::training::equations::UTILISATION;
 use gargalo_solver::workload::training::{AMONG_RANKS, Algorithms, Training};
-use crate::signals::prelude::*;
 
 const KINDS: [Kind; 4] = Algorithms::KINDS;
 

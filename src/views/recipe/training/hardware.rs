@@ -11,13 +11,13 @@ use crate::i18n::training::{self, TrainingMessages};
 use crate::kit::field::{choice, one_of_keys, row};
 use crate::kit::icon::button;
 use crate::model::entry::Entry;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::views::recipe::check_line;
 use gargalo_solver::catalog::hardware::{
     Gpu, Hardware, Precision, Protocol, USUAL_PROTOCOL, gpus, protocols,
 };
 use gargalo_solver::workload::training::{Fit, Training};
-use crate::signals::prelude::*;
 
 /// The catalogue's entries and the scenario's own; one of the same id takes the place of the catalogue's.
 fn all<T: Clone>(store: Store, mut all: Vec<T>, own: fn(&Hardware) -> &Vec<T>, id: fn(&T) -> &str) -> Vec<T> {

@@ -11,13 +11,13 @@ use crate::i18n::Language;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Complaint, Form, Part};
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Command, Store};
 use gargalo_drawing::canvas::heat::endpoints;
 use gargalo_solver::catalog::models::model_ids;
 use gargalo_solver::document::Workload;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::{Misfit, ModelSpec, StepSizes, Training};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 pub(super) static PART: Part<Training> = Part {

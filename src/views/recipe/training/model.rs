@@ -5,10 +5,10 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::i18n::training::{self, TrainingMessages};
 use crate::kit::field::{Choice, cells, choice, row};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::catalog::models::{Model, Style, Transformer, model, model_ids};
 use gargalo_solver::workload::training::{ModelSpec, Training};
-use crate::signals::prelude::*;
 
 /// The key of a model by its measures.
 const OWN: &str = "own";

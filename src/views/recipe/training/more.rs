@@ -8,12 +8,12 @@ use crate::i18n::training::{self, TrainingMessages, precision_name};
 use crate::kit::field::{Choice, Form, Row, cells, choice, one_of_all, row};
 use crate::kit::panel::Fold;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::base::record::with_said;
 use gargalo_solver::catalog::hardware::{Framework, Gpu, Precision};
 use gargalo_solver::catalog::models::{Model, Transformer};
 use gargalo_solver::workload::training::{ModelSpec, Partition, PipelineSchedule, Recompute, Training};
-use crate::signals::prelude::*;
 
 /// The name of what holds where nothing is said of a field; some of that depends on the accelerator.
 fn usual_name(row: &Row, training: &Training, gpu: Option<&Gpu>, names: &[String], usual: Usual) -> String {

@@ -6,10 +6,10 @@ use crate::i18n::shell::{ShellMessages, ShellNames};
 use crate::i18n::training::{self, TrainingMessages};
 use crate::kit::field::{cells, row};
 use crate::kit::icon::button;
+use crate::signals::prelude::*;
 use crate::state::{Store, View};
 use crate::views::recipe::check_line;
 use gargalo_solver::workload::training::{Misfit, Training};
-use crate::signals::prelude::*;
 
 pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());

@@ -6,6 +6,7 @@ use crate::i18n::quantity::count;
 use crate::kit::chart::{Framed, Kept, framed};
 use crate::kit::field::one_of;
 use crate::model::measured::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::figure::Figure;
 use gargalo_drawing::charts::plot::Item;
@@ -14,7 +15,6 @@ use gargalo_drawing::charts::sheet::{Cell, Sheet};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::{MeasuredSet, MeasuredStep};
 use gargalo_solver::workload::training::ModelSpec;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Choice of constants, scatter, files.

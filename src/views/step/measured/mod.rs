@@ -17,12 +17,12 @@ use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
 use crate::model::measured::{Group, within};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::lab::{MeasuredSet, MeasuredStep, VTRAIN_ERRORS};
 use gargalo_solver::workload::training::ModelSpec;
-use crate::signals::prelude::*;
 use sets::error;
 
 /// The page.

@@ -8,10 +8,10 @@ use crate::kit::panel::Fold;
 use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, PAGE, Press, Row, Table, pager, show};
 use crate::model::measured::State;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::base::order;
 use gargalo_solver::lab::MeasuredStep;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// The table, folded away.

@@ -6,9 +6,9 @@ use crate::i18n::measured::MeasuredMessages;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::model::measured::State;
 use crate::model::measured::{Group, within};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::lab::{MeasuredSet, Nearness};
-use crate::signals::prelude::*;
 
 /// The rows of the table: every set, and of the playbook's the busy runs alone.
 const ROWS: [(MeasuredSet, bool); 8] = [

@@ -8,6 +8,7 @@ use crate::i18n::ranking::RankingMessages;
 use crate::i18n::traffic::gibibytes;
 use crate::kit::chart::{Framed, Kept, framed};
 use crate::kit::field::one_of;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::canvas::Point;
 use gargalo_drawing::charts::figure::Figure;
@@ -15,7 +16,6 @@ use gargalo_drawing::charts::pareto::{Pareto, Texts};
 use gargalo_drawing::charts::plot::Item;
 use gargalo_drawing::charts::sheet::Sheet;
 use gargalo_protocol::rank::Setting;
-use crate::signals::prelude::*;
 
 const GIB: f64 = 1_073_741_824.0;
 const AXES: [Column; 3] = [Column::Memory, Column::Hours, Column::Exposed];

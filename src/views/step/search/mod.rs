@@ -15,11 +15,11 @@ use crate::i18n::training::precision_name;
 use crate::kit::icon::button;
 use crate::kit::panel::{empty, help_row};
 use crate::kit::task::Task;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use crate::views::recipe::training::current;
 use crate::views::recipe::training::hardware::{fit_of, memory_line};
 use gargalo_solver::design::settings::alike;
-use crate::signals::prelude::*;
 use outdated::outdated;
 use setting::words_of;
 

@@ -10,10 +10,10 @@ use crate::i18n::ranking::RankingMessages;
 use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::kit::table::{Actions, Cell, Column as Head, Press, Row, Sort, Table, Titled, live, save_row};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_protocol::rank::Setting;
-use crate::signals::prelude::*;
 
 /// Rows on the page; the rest is in the file.
 const SHOWN: usize = 40;

@@ -1,10 +1,10 @@
 //! What the search for a setting has found: kept while other tabs are open.
 
+use crate::signals::prelude::*;
 use crate::state::{Line, Store};
 use gargalo_protocol::rank::{Answer, Question, Setting};
 use gargalo_solver::base::order;
 use gargalo_solver::document::Scenario;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// A column that the table can be sorted by.

@@ -6,9 +6,9 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::percent;
 use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::signals::prelude::*;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::workload::training::{StepReport, Term};
-use crate::signals::prelude::*;
 
 /// A line: a term (none: all together), what the equation says and what the graph says.
 struct Line {

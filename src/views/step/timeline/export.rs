@@ -5,10 +5,10 @@ use super::pane::texts;
 use super::{Lab, SAVED_WIDTH, lead};
 use crate::i18n::timeline::TimelineMessages;
 use crate::kit::chart::save::{Format, save_drawing, save_text};
+use crate::signals::prelude::*;
 use gargalo_drawing::charts::plate::Around;
 use gargalo_drawing::charts::sheet::Sheet;
 use gargalo_drawing::charts::timeline::draw::{Frame, Lit, draw};
-use crate::signals::prelude::*;
 
 const ID: &str = "timeline";
 

@@ -4,8 +4,8 @@ use super::Lab;
 use crate::i18n::quantity::count;
 use crate::i18n::timeline;
 use crate::kit::chart::pane::Told;
-use gargalo_solver::workload::training::step::Bar;
 use crate::signals::prelude::*;
+use gargalo_solver::workload::training::step::Bar;
 
 /// A bar's name: what, of which stage, for which micro-batch.
 pub(super) fn name(lab: Lab, bar: &Bar, chunks: u32) -> String {

@@ -19,12 +19,12 @@ use crate::kit::panel::help_row;
 use crate::kit::signal::remembering;
 use crate::kit::task::waiting::WaitingForSolver;
 use crate::model::{headline, limits};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::charts::timeline::Chart;
 use gargalo_drawing::charts::timeline::span::Span;
 use gargalo_solver::document::Workload;
 use gargalo_solver::workload::training::StepReport;
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// What is kept while other tabs are open.

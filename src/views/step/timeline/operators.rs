@@ -5,9 +5,9 @@ use crate::i18n::number::significant;
 use crate::i18n::operators::OperatorMessages;
 use crate::i18n::quantity::percent;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::signals::prelude::*;
 use gargalo_drawing::sorting::sort_by;
 use gargalo_solver::workload::training::{Operator, StepReport};
-use crate::signals::prelude::*;
 
 const TERA: f64 = 1e12;
 const GIGA: f64 = 1e9;

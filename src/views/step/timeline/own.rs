@@ -8,12 +8,12 @@ use crate::kit::icon::button;
 use crate::kit::signal::effect;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
+use crate::signals::prelude::*;
 use crate::state::{Line, Store, same_figures};
 use crate::views::recipe::training::hardware::fit_of;
 use gargalo_protocol::explain::Question;
 use gargalo_solver::design::explain::{Explained, Explanation};
 use gargalo_solver::document::{Scenario, write};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 
 /// Differences up to this are what predictions miss by on average (docs/validation.md, training on today's hardware).

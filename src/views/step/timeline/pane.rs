@@ -8,11 +8,11 @@ use crate::kit::chart::save::{Format, save_buttons};
 use crate::kit::hand::{capture, place};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::signal::{effect, put};
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::gesture::{Gesture, Move, wheel_factor};
 use gargalo_drawing::charts::timeline::draw::{Frame, Lit, Texts, draw};
 use gargalo_drawing::charts::timeline::span::Span;
 use gargalo_drawing::charts::timeline::{Chart, LEFT};
-use crate::signals::prelude::*;
 use std::sync::Arc;
 use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 

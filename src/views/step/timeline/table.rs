@@ -5,8 +5,8 @@ use super::facts::{formula, name, name_of};
 use crate::kit::field::check;
 use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, PAGE, Press, Row, Table, pager, show};
-use gargalo_solver::base::units::Seconds;
 use crate::signals::prelude::*;
+use gargalo_solver::base::units::Seconds;
 
 /// The table, folded away.
 pub(super) fn table(lab: Lab) -> AnyView {

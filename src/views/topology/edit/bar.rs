@@ -6,9 +6,9 @@ use crate::i18n::drawing::DrawingNames;
 use crate::kit::field::check_as;
 use crate::kit::panel::folded;
 use crate::kit::signal::{effect, toggle};
+use crate::signals::prelude::*;
 use crate::state::editor::Panel;
 use crate::state::{Locks, Part, Tool};
-use crate::signals::prelude::*;
 
 /// Lines on a grid of 16.
 const fn path(tool: Tool) -> &'static str {

@@ -5,9 +5,9 @@ use crate::editor::{Pencil, act, choose, failing, pointer};
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Store, Tool};
 use leptos::html;
-use crate::signals::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 

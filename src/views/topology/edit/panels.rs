@@ -6,10 +6,10 @@ use crate::i18n::drawing::{DrawingMessages, edit as told};
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
 use crate::kit::icon::{Glyph, IconButton, button};
+use crate::signals::prelude::*;
 use crate::state::editor::Panel;
 use crate::state::{Document, Store};
 use gargalo_solver::document::NetworkEdit;
-use crate::signals::prelude::*;
 
 /// More lines than this are not read: the nearest to the present are shown.
 const MOST: usize = 300;

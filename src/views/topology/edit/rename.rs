@@ -3,9 +3,9 @@
 use crate::editor::{Pencil, act, pointer};
 use crate::i18n::drawing::DrawingMessages;
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use gargalo_drawing::canvas::Target;
 use leptos::html;
-use crate::signals::prelude::*;
 use web_sys::KeyboardEvent;
 
 /// The field, while a name is being typed.

@@ -3,8 +3,8 @@
 use crate::editor::Pencil;
 use crate::i18n::drawing::{DrawingMessages, deed, difference};
 use crate::kit::signal::effect;
-use crate::state::Store;
 use crate::signals::prelude::*;
+use crate::state::Store;
 
 /// The line at the foot of the drawing: `1 link: 400 Gbit/s · 8.00 s → 6.40 s (−20.0 %)`.
 pub(super) fn line(store: Store) -> AnyView {

@@ -5,9 +5,9 @@ use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::drawing::DrawingNames;
 use crate::kit::icon::button;
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::canvas::place::Side;
-use crate::signals::prelude::*;
 
 const fn path(side: Side) -> &'static str {
     match side {

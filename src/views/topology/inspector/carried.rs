@@ -3,12 +3,12 @@
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::names;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, size};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::Culprit;
 use gargalo_solver::study::report::Solved;
-use crate::signals::prelude::*;
 
 /// Whether there is something of which figures are told.
 pub(super) fn is_told(store: Store) -> bool {

@@ -11,11 +11,11 @@ use crate::kit::field::Range;
 use crate::kit::field::{Choice, choice};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::signal::effect;
+use crate::signals::prelude::*;
 use crate::state::{Notice, Selection, Store};
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::network::{Duplex, Link, Tables};
 use leptos::html;
-use crate::signals::prelude::*;
 
 const DUPLEX: [(Duplex, &str); 3] =
     [(Duplex::Full, "full"), (Duplex::Shared, "shared"), (Duplex::Simplex, "simplex")];

@@ -8,11 +8,11 @@ mod nodes;
 use crate::editor::act;
 use crate::i18n::drawing::DrawingMessages;
 use crate::kit::icon::{Glyph, IconButton};
+use crate::signals::prelude::*;
 use crate::state::{Locks, Selection, Store, Tool, View};
 use crate::views::lessons::locks::Lockable;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_words::drawing;
-use crate::signals::prelude::*;
 
 /// The inspector: over the results, and where there is room for the stage alone a sheet from below.
 #[component]

@@ -5,9 +5,9 @@ use crate::editor::act;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::TopologyMessages;
 use crate::kit::field::{Choice, choice};
+use crate::signals::prelude::*;
 use crate::state::Store;
 use gargalo_solver::network::{Node, Role, Tables};
-use crate::signals::prelude::*;
 
 const ROLES: [(Role, &str); 4] =
     [(Role::Host, "host"), (Role::Gpu, "gpu"), (Role::Switch, "switch"), (Role::Ocs, "ocs")];
