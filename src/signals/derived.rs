@@ -1,12 +1,12 @@
 //! A value that is read, wherever it comes from.
 
 use std::any::Any;
-use std::fmt;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
 use leptos::prelude::{GetValue, LocalStorage, StoredValue, untrack};
 
+use super::handle::handle;
 use super::{Memo, RwSignal};
 
 /// How a value is read: a `Box<dyn Fn() -> T>`.
@@ -18,25 +18,7 @@ pub struct Signal<T> {
     of: PhantomData<fn() -> T>,
 }
 
-impl<T> Clone for Signal<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for Signal<T> {}
-
-impl<T> fmt::Debug for Signal<T> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("Signal")
-    }
-}
-
-impl<T> PartialEq for Signal<T> {
-    fn eq(&self, other: &Self) -> bool {
-        self.reading == other.reading
-    }
-}
+handle!(Signal, reading);
 
 #[allow(clippy::expect_used, reason = "only `derive` puts a function there, of this type")]
 fn read<T: 'static>(reading: &Reading) -> T {

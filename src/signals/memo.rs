@@ -1,10 +1,11 @@
 //! A value that is computed from signals, once for each change.
 
 use std::any::Any;
-use std::fmt;
 use std::marker::PhantomData;
 
 use leptos::prelude::{Memo as Typed, Read, ReadUntracked, Track};
+
+use super::handle::handle;
 
 /// What a memo keeps: always the type that its handle names.
 type Kept = Box<dyn Any + Send + Sync>;
@@ -16,25 +17,7 @@ pub struct Memo<T> {
     of: PhantomData<fn() -> T>,
 }
 
-impl<T> Clone for Memo<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for Memo<T> {}
-
-impl<T> fmt::Debug for Memo<T> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("Memo")
-    }
-}
-
-impl<T> PartialEq for Memo<T> {
-    fn eq(&self, other: &Self) -> bool {
-        self.kept == other.kept
-    }
-}
+handle!(Memo, kept);
 
 #[allow(clippy::expect_used, reason = "only the memo's own function puts a value there, of this type")]
 fn typed<T: 'static>(kept: &Kept) -> &T {

@@ -5,6 +5,7 @@
 //! boxed value, so that the graph is compiled once.
 
 mod derived;
+mod handle;
 mod memo;
 mod rw;
 

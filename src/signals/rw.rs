@@ -1,12 +1,13 @@
 //! A value that is read and written.
 
 use std::any::Any;
-use std::fmt;
 use std::marker::PhantomData;
 
 use leptos::prelude::{
     IsDisposed, LocalStorage, Notify, Read, ReadUntracked, RwSignal as Typed, Track, Write,
 };
+
+use super::handle::handle;
 
 /// What a signal keeps: always the type that its handle names.
 type Kept = Box<dyn Any>;
@@ -17,25 +18,7 @@ pub struct RwSignal<T> {
     of: PhantomData<fn() -> T>,
 }
 
-impl<T> Clone for RwSignal<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for RwSignal<T> {}
-
-impl<T> fmt::Debug for RwSignal<T> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("RwSignal")
-    }
-}
-
-impl<T> PartialEq for RwSignal<T> {
-    fn eq(&self, other: &Self) -> bool {
-        self.kept == other.kept
-    }
-}
+handle!(RwSignal, kept);
 
 impl<T: Default + 'static> Default for RwSignal<T> {
     fn default() -> Self {
